@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures/shop';
 import { isAwaited } from './support/kept-receipt';
 import { meanwhile } from './support/meanwhile';
@@ -24,9 +25,9 @@ test('a number taken while the buyer was in the bank app is named, and a free on
   await expect(payment.dialog.getByText('El 0815 ya lo apartó otra persona.')).toBeVisible();
   await payment.button('Cambiar por el 1234').click();
   await expect(payment.dialog.getByText('ya lo apartó otra persona')).toHaveCount(0);
-  await expect(
-    payment.dialog.getByRole('region', { name: 'Números elegidos' }).getByText('1234'),
-  ).toBeVisible();
+  const chosen = payment.dialog.getByRole('region', { name: 'Números elegidos' });
+  await expect(chosen.getByRole('listitem')).toHaveText(['0427', '1234']);
+  await expect(chosen.getByRole('status')).toHaveText('Cambiamos el 0815 por el 1234.');
 });
 
 test('while a number is lost, no step to pay is shown; notice, quick numbers and payment tell the same @faults', async ({
@@ -46,8 +47,8 @@ test('while a number is lost, no step to pay is shown; notice, quick numbers and
   const notice = page.getByRole('list', { name: 'Números que apartó otra persona' });
   await expect(notice).toContainText(lost);
   await expect(picked.getByText(`${lost}, lo apartó otra persona`)).toBeVisible();
-  const swap = notice.getByRole('button', { name: 'Cambiar por' });
-  const free = (await swap.textContent())?.replace('Cambiar por ', '') ?? '';
+  const swap = notice.getByRole('button', { name: 'Cambiar por el' });
+  const free = (await swap.textContent())?.replace('Cambiar por el ', '') ?? '';
 
   await picker.pay.click();
   await expect(payment.button(`Cambiar por el ${free}`)).toBeVisible();
@@ -55,6 +56,13 @@ test('while a number is lost, no step to pay is shown; notice, quick numbers and
   await expect(payment.dialog.getByRole('button', { name: /^Copiar/ })).toHaveCount(0);
   await expect(payment.dialog).not.toContainText('Total');
 
+  // Both columns of a wide screen are packed at the top.
+  await page.setViewportSize({ width: 1440, height: 1200 });
+  const boxOf = async (part: Locator) => (await part.boundingBox())!;
+  const rule = await boxOf(payment.dialog.getByText('Cambia o quita ese número para seguir.'));
+  const terms = await boxOf(payment.dialog.getByRole('link', { name: 'Términos' }));
+  expect(terms.x).toBe(rule.x);
+  expect(terms.y - rule.y).toBeLessThan(200);
   await payment.button(`Cambiar por el ${free}`).click();
   await expect(payment.onward).toBeVisible();
   await expect(payment.button('Copiar el total')).toBeVisible();

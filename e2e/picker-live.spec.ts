@@ -23,7 +23,7 @@ test('a chosen number that somebody takes is marked, and one tap swaps it', asyn
   await expect(taken).toBeVisible();
   expect(await ground(taken), 'looks chosen still').not.toBe(await ground(picker.number('40')));
   expect(await picker.number('10').boundingBox(), 'the grid stays where it was').toEqual(before);
-  await picker.button('Cambiar por 17').tap();
+  await picker.button('Cambiar por el 17').tap();
   await expect(picker.chip('17')).toBeVisible();
   await expect(picker.chip('27')).toHaveCount(0);
   await expect(picker.status).toContainText('2 números elegidos');

@@ -45,7 +45,7 @@ function LostNumber({ raffleId, ticket, isSearching, free }: LostNumberProps) {
         <Button size="small" disabled>
           <span className={styles.searching}>
             Buscando otro…
-            <span aria-hidden="true">{`Cambiar por ${ticket.number}`}</span>
+            <span aria-hidden="true">{`Cambiar por el ${ticket.number}`}</span>
           </span>
         </Button>
       ) : free ? (
@@ -56,7 +56,7 @@ function LostNumber({ raffleId, ticket, isSearching, free }: LostNumberProps) {
             selectionStore(raffleId).swap(ticket.id, free);
           }}
         >
-          <Figures in={`Cambiar por ${free.number}`} />
+          <Figures in={`Cambiar por el ${free.number}`} />
         </Button>
       ) : (
         <Button

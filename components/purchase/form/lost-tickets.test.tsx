@@ -10,7 +10,10 @@ test('the swap button holds its place while a free number is searched', async ()
   const raffleId = 'a'.repeat(24);
   const lost = [exampleTicket(1)];
   const store = selectionStore(raffleId);
-  render(<LostTickets {...{ raffleId, lost, store }} chosen={lost} paid={null} mayHavePaid />);
+  const onSwap = jest.fn();
+  render(
+    <LostTickets {...{ raffleId, lost, store, onSwap }} chosen={lost} paid={null} mayHavePaid />,
+  );
   const buttons = () =>
     screen
       .getAllByRole<HTMLButtonElement>('button')
@@ -33,7 +36,8 @@ test.each([
   global.fetch = jest.fn(() => new Promise<Response>(() => undefined));
   const raffleId = 'b'.repeat(24);
   const lost = Array.from({ length: count }, (_, place) => exampleTicket(place));
-  const props = { raffleId, lost, chosen: lost, store: selectionStore(raffleId) };
+  const store = selectionStore(raffleId);
+  const props = { raffleId, lost, chosen: lost, store, onSwap: jest.fn() };
   const { container, rerender } = render(<LostTickets {...props} paid="Bs 10,00" mayHavePaid />);
   expect(container.textContent).toContain(words);
   rerender(<LostTickets {...props} paid={null} mayHavePaid />);

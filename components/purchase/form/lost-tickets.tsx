@@ -1,15 +1,18 @@
 import { Button } from '@/components/ui/button';
 import { Figures } from '@/components/ui/figures';
 import type { SelectionStore } from '@/components/picker/selection/selection-store';
-import type { Selection } from '@/lib/raffle/selection';
+import type { ChosenTicket, Selection } from '@/lib/raffle/selection';
 import { useSubstitutes } from '@/components/picker/selection/use-substitutes';
 import styles from './order-summary.module.css';
+
+export type Swap = { lost: ChosenTicket; free: ChosenTicket };
 
 type LostTicketsProps = {
   raffleId: string;
   chosen: Selection;
   lost: Selection;
   store: SelectionStore;
+  onSwap: (swap: Swap) => void;
   /** The formatted amount; null while nothing shows that it was paid. */
   paid: string | null;
   /** Nothing proves a payment yet, but the buyer is back from the bank's app. */
@@ -17,7 +20,7 @@ type LostTicketsProps = {
 };
 
 export function LostTickets(props: LostTicketsProps) {
-  const { raffleId, chosen, lost, store, paid, mayHavePaid } = props;
+  const { raffleId, chosen, lost, store, onSwap, paid, mayHavePaid } = props;
   const substitutes = useSubstitutes(raffleId, chosen, lost);
   return (
     <div role="alert" className={styles.lostTickets} id={LOST_TICKETS_ID} tabIndex={-1}>
@@ -56,7 +59,13 @@ export function LostTickets(props: LostTicketsProps) {
                 </Button>
               )}
               {free && (
-                <Button size="small" onClick={() => store.swap(ticket.id, free)}>
+                <Button
+                  size="small"
+                  onClick={() => {
+                    store.swap(ticket.id, free);
+                    onSwap({ lost: ticket, free });
+                  }}
+                >
                   <Figures in={`Cambiar por el ${free.number}`} />
                 </Button>
               )}

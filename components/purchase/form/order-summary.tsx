@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ChosenChips } from '@/components/picker/selection/chosen-chips';
 import { UndoNotice } from '@/components/picker/selection/undo-notice';
 import { selectionStore } from '@/components/picker/selection/selection-store';
@@ -13,7 +14,7 @@ import { formatAmount } from '@/lib/raffle/money';
 import { converts, moneyOf } from '@/lib/raffle/rate';
 import { readTypedAmount } from '@/lib/raffle/typed-amount';
 import type { UsePurchaseResult } from '../state/use-purchase';
-import { LostTickets } from './lost-tickets';
+import { LostTickets, type Swap } from './lost-tickets';
 import { PaidMethod } from './paid-method';
 import styles from './order-summary.module.css';
 
@@ -42,6 +43,7 @@ export function OrderSummary({ purchase, company, problem, mayPay }: OrderSummar
     wanted: 'Si ya pagué, quiero que me devuelvan mi dinero.',
   });
   const lost = chosen.filter(({ id }) => selection.lost.has(id));
+  const [swap, setSwap] = useState<Swap | null>(null);
   return (
     <div className={styles.summary}>
       {!raffle.isOpen && (
@@ -88,7 +90,7 @@ export function OrderSummary({ purchase, company, problem, mayPay }: OrderSummar
           />
         </p>
       )}
-      <section aria-label="Números elegidos">
+      <section aria-label="Números elegidos" tabIndex={-1}>
         <ul className={styles.chips}>
           {formStep.name === 'pay' ? (
             <ChosenChips raffleId={raffle.id} selection={selection} />
@@ -103,12 +105,17 @@ export function OrderSummary({ purchase, company, problem, mayPay }: OrderSummar
             ))
           )}
         </ul>
-        <div role="status" tabIndex={-1}>
+        <div role="status" className={styles.said}>
           {selection.undo && formStep.name === 'pay' && (
             <UndoNotice
               {...{ raffleId: raffle.id, chosen, undo: selection.undo }}
               max={raffle.maxPerPurchase}
             />
+          )}
+          {swap && chosen.some(({ id }) => id === swap.free.id) && (
+            <p className={styles.swapped}>
+              <Figures in={`Cambiamos el ${swap.lost.number} por el ${swap.free.number}.`} />
+            </p>
           )}
         </div>
       </section>
@@ -125,6 +132,7 @@ export function OrderSummary({ purchase, company, problem, mayPay }: OrderSummar
           chosen={chosen}
           lost={lost}
           store={selectionStore(raffle.id)}
+          onSwap={setSwap}
           paid={paid}
           mayHavePaid={formStep.name === 'receipt'}
         />
