@@ -19,6 +19,7 @@ test('numbers chosen by hand survive a quick quantity: one tap brings them back 
   await picker.button('Deshacer').click();
   await expect(picker.chips.getByRole('listitem')).toHaveText([/003/, /007/]);
   await expect(page.getByText(notice)).toHaveCount(0);
+  await expect(picker.bar).toBeFocused();
 
   await picker.pickAtRandom(4);
   await picker.button('Agregar 4 al azar').click();
@@ -62,6 +63,7 @@ test('the last number removed by its x comes back, in the payment as well', asyn
   await payment.dialog.getByRole('button', { name: 'Quitar 03' }).click();
   await payment.dialog.getByRole('button', { name: 'Deshacer' }).click();
   await expect(payment.dialog.getByRole('button', { name: 'Quitar 03' })).toBeVisible();
+  await expect(payment.dialog.getByRole('region', { name: 'Números elegidos' })).toBeFocused();
 });
 
 test('the offer of a pack adds the numbers that are missing @generation-2', async ({
@@ -80,12 +82,14 @@ test('the offer of a pack adds the numbers that are missing @generation-2', asyn
   for (const number of ['03', '07', '42']) await expect(picker.chip(number)).toBeVisible();
 });
 
-test('the notice of replaced numbers fits a phone and has buttons for fingers @a11y', async ({
+test('the notice of replaced numbers fits a phone, has buttons for fingers and leaves quick quantities free @a11y', async ({
   createRaffle,
   page,
   picker,
+  quickPurchase,
 }) => {
-  const { rifid } = await createRaffle({ tickets: 60 });
+  const metodos = [{ name: 'Pago Móvil', cuenta: 'Banco: 0102', tasa: 396.37 }];
+  const { rifid } = await createRaffle({ name: 'Moto', tickets: 60, metodos });
   await picker.open(rifid);
   await picker.take('03');
   await picker.pickAtRandom(40);
@@ -99,4 +103,12 @@ test('the notice of replaced numbers fits a phone and has buttons for fingers @a
     expect(await cutOff(region)).toEqual([]);
     expect(await smallTargets(region)).toEqual([]);
   }
+  await quickPurchase.offer(5).click();
+  await page.setViewportSize({ width: 768, height: 920 });
+  await page.evaluate(() => scrollTo(0, 0));
+  const [told, offers] = [
+    await region.boundingBox(),
+    await quickPurchase.offers.last().boundingBox(),
+  ];
+  expect(told!.y).toBeGreaterThanOrEqual(offers!.y + offers!.height);
 });

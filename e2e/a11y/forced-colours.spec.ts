@@ -47,6 +47,7 @@ test('in forced colours the payment is whole: what can be tapped and the total h
 });
 
 test('in forced colours cards, bars and chosen numbers have an edge, and the logo fits the background @a11y', async ({
+  admin,
   createRaffle,
   page,
   picker,
@@ -68,6 +69,11 @@ test('in forced colours cards, bars and chosen numbers have an edge, and the log
   expect(await edgeOf(offer)).not.toBe(before);
   await expect(picker.bar).toBeVisible();
   expect(await hasEdge(picker.bar), 'bottom bar').toBe(true);
+  const [taken = ''] = await quickPurchase.drawn.allTextContents();
+  await admin.setTickets(rifid, [taken], 'Apartado');
+  const lost = page.getByRole('list', { name: 'Números que apartó otra persona' });
+  await picker.lookUntil(lost);
+  expect(await hasEdge(lost), 'lost number').toBe(true);
 
   const footer = page.getByRole('contentinfo').getByRole('img').first();
   await footer.scrollIntoViewIfNeeded();

@@ -22,7 +22,7 @@ export function UndoNotice({ raffleId, chosen, undo, max }: UndoNoticeProps) {
   function become(event: MouseEvent<HTMLElement>, selection: Selection, lost: Iterable<string>) {
     selectionStore(raffleId).replaceAll(selection, lost);
     // The tapped button goes with the notice; the keyboard goes on from its place.
-    event.currentTarget.closest<HTMLElement>('[role=status]')?.focus();
+    event.currentTarget.closest<HTMLElement>('[tabindex]')?.focus();
   }
 
   function bringBack(event: MouseEvent<HTMLElement>, others: Selection) {
