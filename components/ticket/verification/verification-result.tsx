@@ -58,7 +58,12 @@ export function FoundTickets({ found, raffle, shop }: FoundProps) {
       <Money {...found} currency={currency} />
       <div className={styles.ways}>
         {ticketPaths.map((path, index) => (
-          <ButtonLink key={path} size="small" href={path}>
+          <ButtonLink
+            key={path}
+            variant={ticketPaths.length === 1 ? 'primary' : 'quiet'}
+            size="small"
+            href={path}
+          >
             {ticketPaths.length === 1
               ? 'Ver mi boleto digital'
               : `Ver boleto ${index + 1} de ${ticketPaths.length}`}
