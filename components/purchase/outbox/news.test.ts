@@ -74,6 +74,11 @@ test.each<[OutboxNews, string, string]>([
     'Son tuyos: 001, 002.',
   ],
   [
+    { state: 'registered', numbers: ['001', '002', '003', '004', '005'], ticketPath },
+    'Tu pago quedó registrado.',
+    'Son tuyos: 001, 002, 003 y 2 más.',
+  ],
+  [
     { state: 'partly-registered', numbers: ['001'] },
     'Tu pago quedó registrado completo. No vuelvas a pagar.',
     'Es tuyo el 001; los demás ya los había apartado otra persona.',

@@ -1,5 +1,6 @@
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import type { FinalAnswer } from '@/lib/raffle/answer';
+import { numbersInShort } from '@/lib/raffle/selection';
 import type { OutboxNews } from './outbox-flag';
 
 /** The short news of an outcome, for any page. The payment's own panel shows all of it. */
@@ -33,7 +34,7 @@ export function newsOf(
 
 /** Says first what happened to the money. */
 export function newsText({ state, numbers }: OutboxNews): { money: string; rest: string } {
-  const list = numbers.join(', ');
+  const list = numbersInShort(numbers);
   const isOne = numbers.length === 1;
   switch (state) {
     case 'registered':

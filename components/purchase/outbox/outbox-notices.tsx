@@ -4,6 +4,7 @@ import { openPayment, resumePayment } from '@/components/picker/selection/open-p
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Figures } from '@/components/ui/figures';
 import { sentOf, waitingOf } from '@/lib/raffle/purchase-state';
+import { numbersInShort } from '@/lib/raffle/selection';
 import { onDraftFlag } from '../draft/draft-flag';
 import { takeBack, useKeptDraft } from '../draft/purchase-store';
 import styles from '../payment-launcher.module.css';
@@ -72,7 +73,7 @@ function WaitingNotice({ raffleId }: { raffleId: string }) {
 
   if (!sent || isPutOff) return null;
   const waiting = waitingOf(kept.purchase);
-  const numbers = sent.tickets.map(({ number }) => number).join(', ');
+  const numbers = numbersInShort(sent.tickets.map(({ number }) => number));
   return (
     <aside className={styles.notice} aria-label="Pago guardado">
       <p>
