@@ -34,7 +34,7 @@ export function chargePhrase(
   });
   if (singles > 0 || parts.length === 0) {
     const price = formatAmount(pricing.price, symbol);
-    parts.push(`${singles} ${singles === 1 ? 'número' : 'números'} × ${price}`);
+    parts.push(`${singles} ${singles === 1 ? 'número' : 'números'} ×\u00a0${price}`);
   }
   const phrase = parts.join(' + ');
   return isShort && !/,(?!00)\d\d/.test(phrase) ? phrase.replaceAll(',00', '') : phrase;
