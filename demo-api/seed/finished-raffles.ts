@@ -59,7 +59,7 @@ export const finishedRaffles: ShopRaffle[] = [
   },
   {
     rifid: '65a1f0000000000000000014',
-    name: '5.000 $ en efectivo',
+    name: '$5.000 en efectivo',
     descripcion: 'Entregados en la mano, billete sobre billete.',
     loteria: 'Triple Zulia',
     monto: 2,
@@ -68,7 +68,7 @@ export const finishedRaffles: ShopRaffle[] = [
     tickets: 5000,
     sold: 0.86,
     pictures: { cover: 'cash-night', others: ['cash-gold'] },
-    premios: [{ inDays: -22, name: '5.000 $ en efectivo', descripcion: '' }],
+    premios: [{ inDays: -22, name: '$5.000 en efectivo', descripcion: '' }],
     metodos: [mobilePayment, zelle],
     winner: {
       numero: '0451',

@@ -31,7 +31,7 @@ export const openRaffles: ShopRaffle[] = [
     premios: [
       {
         inDays: 10,
-        name: 'Primer especial: 500 $ en efectivo',
+        name: 'Primer especial: $500 en efectivo',
         descripcion: 'Entre todos los tickets pagados hasta ese día',
       },
       {
@@ -50,7 +50,7 @@ export const openRaffles: ShopRaffle[] = [
   },
   {
     rifid: '65a1f0000000000000000002',
-    name: 'El Millonazo: 50.000 $ en efectivo',
+    name: 'El Millonazo: $50.000 en efectivo',
     descripcion:
       'Un millón de números, un solo dólar cada uno. Cincuenta mil dólares en efectivo para quien tenga las seis cifras. ¡El sorteo más grande del año!',
     loteria: 'Triple Zulia',
@@ -61,7 +61,7 @@ export const openRaffles: ShopRaffle[] = [
     sold: 0.37,
     pictures: { cover: 'cash-gold', others: ['cash-night', 'cash-studio'] },
     premios: [
-      { inDays: 38, name: 'Premio mayor: 50.000 $', descripcion: 'Quien tenga las seis cifras' },
+      { inDays: 38, name: 'Premio mayor: $50.000', descripcion: 'Quien tenga las seis cifras' },
       {
         inDays: 38,
         name: 'Aproximación: 1.000 $',
