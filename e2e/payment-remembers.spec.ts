@@ -35,7 +35,7 @@ test('a buyer who asks for it is remembered: the next purchase needs only refere
 
   await payment.open(rifid, ['1234']);
   await expect(known).toBeVisible();
-  await payment.button('Borrar mis datos').click();
+  await payment.erase();
   await expect(payment.field('Nombre')).toHaveValue('');
   await page.reload();
   await payment.reopen();

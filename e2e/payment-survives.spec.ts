@@ -117,7 +117,7 @@ test('the typed text and the picture are there after a reload, until they are er
     payment.dialog.getByRole('region', { name: 'Números elegidos' }).getByText('0427'),
   ).toBeVisible();
 
-  await payment.button('Borrar mis datos').click();
+  await payment.erase();
   await expect(payment.field('Nombre')).toHaveValue('');
   await expect(payment.preview).toHaveCount(0);
   await page.reload();

@@ -62,7 +62,7 @@ test('a ticket from another buyer is not stored, and "Borrar mis datos" deletes 
 
   await payment.open(rifid, ['0815']);
   await expect.poll(async () => (await keptAddresses())['last-raffle']).toEqual([`/rifa/${rifid}`]);
-  await payment.button('Borrar mis datos').click();
+  await payment.erase();
   await expect.poll(async () => Object.keys(await keptAddresses())).toEqual(['offline-page']);
 
   await page.evaluate(() => localStorage.clear());

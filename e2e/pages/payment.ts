@@ -121,6 +121,11 @@ export class Payment {
     return this.dialog.getByRole('heading', { name: title });
   }
 
+  async erase() {
+    await this.button('Borrar mis datos').click();
+    await this.button('Sí, borrar').click();
+  }
+
   button(name: string) {
     return this.dialog.getByRole('button', { name });
   }

@@ -20,14 +20,20 @@ import { changePurchase, forgetPurchase, takeBack, type Kept } from './purchase-
 export function useDraft(
   raffleId: string,
   found: KeptPurchase | null,
-  typed: { values: PaymentValues; tickets: Selection; given?: Partial<PaymentValues> },
+  typed: {
+    values: PaymentValues;
+    tickets: Selection;
+    given?: Partial<PaymentValues>;
+    /** A payment may follow, although nothing was copied for it. */
+    isMethodChosen?: boolean;
+  },
 ) {
   const [now, setNow] = useState(() => begun(found));
   const [kept, setKept] = useState<Kept>('all');
   const [finished, setFinished] = useState<PaymentValues | null>(null);
   /** When the buyer last copied something to pay, or said that it is paid. */
   const [paidAt, setPaidAt] = useState(found?.purchase.savedAt ?? 0);
-  const { values, tickets, given } = typed;
+  const { values, tickets, given, isMethodChosen = false } = typed;
   const { purchase, pictures } = now;
   const { key, boundTo, isPastPaying, secondReference } = purchase;
   const { receipt } = pictures;
@@ -35,6 +41,7 @@ export function useDraft(
     purchase.stage !== 'form' ||
     receipt !== null ||
     paidAt > 0 ||
+    isMethodChosen ||
     (isTyped(values, given) && values !== finished);
   const touchedAtRef = useTouchedAt(found, tickets, pictures);
 

@@ -11,9 +11,8 @@ test('the swap button holds its place while a free number is searched', async ()
   const lost = [exampleTicket(1)];
   const store = selectionStore(raffleId);
   const onSwap = jest.fn();
-  render(
-    <LostTickets {...{ raffleId, lost, store, onSwap }} chosen={lost} paid={null} mayHavePaid />,
-  );
+  const chosen = [...lost, exampleTicket(3)];
+  render(<LostTickets {...{ raffleId, lost, store, chosen, onSwap }} paid={null} mayHavePaid />);
   const buttons = () =>
     screen
       .getAllByRole<HTMLButtonElement>('button')
@@ -42,4 +41,31 @@ test.each([
   expect(container.textContent).toContain(words);
   rerender(<LostTickets {...props} paid={null} mayHavePaid />);
   expect(container.textContent).toContain(`Si ya pagaste, tu pago sigue siendo válido: ${words}`);
+});
+
+test.each([
+  [
+    'is swapped where a number is free',
+    [{ ...exampleTicket(2), status: 'available' }],
+    ['Cambiar por el 002'],
+  ],
+  ['can be left out where none is', [], ['Seguir sin el 001']],
+])('the only number of a purchase %s', async (_, tickets, names) => {
+  const counts = { available: tickets.length, reserved: 1, paid: 0 };
+  const body = { ok: true, tickets, counts };
+  global.fetch = jest.fn(
+    async () => ({ ok: true, status: 200, json: async () => body }) as Response,
+  );
+  const raffleId = String(tickets.length).repeat(24);
+  const lost = [exampleTicket(1)];
+  const props = {
+    raffleId,
+    lost,
+    chosen: lost,
+    store: selectionStore(raffleId),
+    onSwap: jest.fn(),
+  };
+  render(<LostTickets {...props} paid={null} mayHavePaid />);
+  await screen.findByRole('button', { name: names[0] });
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(names);
 });

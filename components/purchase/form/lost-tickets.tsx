@@ -69,9 +69,11 @@ export function LostTickets(props: LostTicketsProps) {
                   <Figures in={`Cambiar por el ${free.number}`} />
                 </Button>
               )}
-              <Button variant="quiet" size="small" onClick={() => store.remove(ticket.id)}>
-                <Figures in={`Seguir sin el ${ticket.number}`} />
-              </Button>
+              {(chosen.length > 1 || (substitutes !== null && !free)) && (
+                <Button variant="quiet" size="small" onClick={() => store.remove(ticket.id)}>
+                  <Figures in={`Seguir sin el ${ticket.number}`} />
+                </Button>
+              )}
             </div>
           </div>
         );

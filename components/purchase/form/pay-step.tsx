@@ -43,8 +43,8 @@ export function PayStep({ purchase, company, mayPay }: PayStepProps) {
       {!neverHadMethods && (
         <p className={styles.rule}>
           {selection.chosen.length === 1
-            ? 'Tu número se aparta cuando envías el comprobante; si alguien lo aparta antes, te avisamos.'
-            : 'Tus números se apartan cuando envías el comprobante; si alguien aparta uno antes, te avisamos.'}
+            ? 'Tu número se aparta cuando envías el comprobante. Si alguien lo aparta antes, te avisamos y tu pago sigue siendo válido.'
+            : 'Tus números se apartan cuando envías el comprobante. Si alguien aparta uno antes, te avisamos y tu pago sigue siendo válido.'}
         </p>
       )}
     </div>

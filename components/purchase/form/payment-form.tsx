@@ -13,23 +13,15 @@ import type { PaymentShop } from '../state/payable-raffle';
 import { PAGE_TITLES } from '@/lib/content/types';
 import { quantityProblem } from '@/lib/raffle/quantity-problem';
 import { takesPayments } from '@/lib/raffle/sale-state';
-import type { Kept } from '../draft/purchase-store';
 import { ReceiptField } from '../receipt/receipt-field';
 import type { UsePurchaseResult } from '../state/use-purchase';
-import { OrderSummary } from './order-summary';
 import { useFieldState } from './form-values';
+import { KeptNote } from './kept-note';
+import { OrderSummary } from './order-summary';
 import { PayStep } from './pay-step';
 import { PaymentFields } from './payment-fields';
 import styles from './payment-form.module.css';
 import { usePublishAmounts } from './use-publish-amounts';
-
-const keptText: Record<Kept, string> = {
-  all: 'Tus datos se guardan solo en este teléfono y se borran al registrar el pago, o a las 2 horas si no lo terminas.',
-  'all-but-picture':
-    'Este navegador no pudo guardar la imagen: si cierras la página, tendrás que elegirla otra vez. Lo que escribes se guarda 2 horas.',
-  nothing:
-    'Este navegador no guarda lo que escribes: no cierres esta página hasta registrar el pago.',
-};
 
 type PaymentFormProps = {
   purchase: UsePurchaseResult;
@@ -126,12 +118,7 @@ export function PaymentForm({ purchase, company, onToPay }: PaymentFormProps) {
               isAmountBehind={purchase.isAmountBehind}
               remembered={purchase.remembered}
             />
-            <div className={styles.privacy}>
-              <p role="status">{keptText[kept]}</p>
-              <Button variant="quiet" size="small" onClick={purchase.forget}>
-                Borrar mis datos
-              </Button>
-            </div>
+            <KeptNote kept={kept} onErase={purchase.forget} />
           </div>
         )}
         {!neverHadMethods && (
@@ -158,7 +145,13 @@ export function PaymentForm({ purchase, company, onToPay }: PaymentFormProps) {
       {(mayPay || formStep.name === 'receipt') && (
         <footer className={styles.foot}>
           <p className={styles.due}>
-            Total <strong translate="no">{payable.paid}</strong>
+            <span>
+              Total
+              {formStep.name === 'receipt' && method && (
+                <span translate="no">{` por ${method.name}`}</span>
+              )}
+            </span>{' '}
+            <strong translate="no">{payable.paid}</strong>
           </p>
           {formStep.name === 'pay' ? (
             // Needs its own key: a reused element would already be the submit button when the browser ends this tap.

@@ -46,9 +46,20 @@ test('another method, chosen beside the receipt, brings its amount and its curre
   await user.selectOptions(field('Método de pago'), 'Zelle');
   await pass(0);
   expect(field('Monto ($)').value).toBe('10,00');
-  expect(shownText()).toContain('Total $10,00');
+  expect(shownText()).toContain('Total por Zelle $10,00');
   await tap('Registrar Pago');
   expect(sends()[0]!.request).toMatchObject({ method: 'zelle', amount: 10, seen: { rate: 1 } });
+});
+
+test('a method that was chosen to pay by is still chosen after a reload, though nothing was copied', async () => {
+  const { user, raffle, unmount } = await openDialog();
+  await user.selectOptions(field('Método de pago'), 'Zelle');
+  await pass(500);
+  unmount();
+  const { tap } = await openDialog({ raffle });
+  expect(field('Método de pago').value).toBe('zelle');
+  await tap('Ya pagué, continuar');
+  expect(shownText()).toContain('Total por Zelle $10,00');
 });
 
 test('a rate that changes after paying changes no amount and shows the new total', async () => {
@@ -115,6 +126,8 @@ test('"Borrar mis datos" forgets words, picture and person, and keeps the number
   const { tap, user, raffle, chosen, unmount } = await openDialog({ draft: draftOf() });
   await user.click(screen.getByRole('checkbox'));
   await tap('Borrar mis datos');
+  expect(shownText()).toContain('Se borrará de este teléfono todo lo que escribiste');
+  await tap('Sí, borrar');
   expect(['Referencia', 'Nombre', 'Dirección'].map((label) => field(label).value)).toEqual([
     '',
     '',

@@ -54,6 +54,7 @@ export function usePurchase(
     values: formik.values,
     tickets: selection.chosen,
     given: remembered.isWanted ? (given ?? undefined) : undefined,
+    isMethodChosen: formik.values.method !== formik.initialValues.method,
   });
   const receiptPick = useReceiptPick(draft.setReceipt);
   const { isPreparing } = receiptPick;
