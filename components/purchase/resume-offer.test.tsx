@@ -47,6 +47,27 @@ test.each<[string, Draft, string, typeof openPayment, typeof openPayment]>([
     resumePayment,
     openPayment,
   ],
+  [
+    'answered, and needs the buyer,',
+    {
+      ...draft,
+      sent: examplePurchase({ tickets: [ticket('07')] }),
+      answer: {
+        kind: 'outcome',
+        outcome: {
+          state: 'refused',
+          reason: 'tickets-taken',
+          msg: '',
+          taken: ['07'],
+          now: null,
+          trace: 'K7PQ2M',
+        },
+      },
+    },
+    'Tu pago todavía no está registrado 07',
+    resumePayment,
+    openPayment,
+  ],
 ])('a payment that was %s is shown with its numbers, and can be continued', async (...row) => {
   const [, found, words, way, other] = row;
   await show(found);

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { openPayment, resumePayment } from '@/components/picker/selection/open-payment';
 import { Button } from '@/components/ui/button';
 import { Figures } from '@/components/ui/figures';
-import { sentOf } from '@/lib/raffle/purchase-state';
+import { sentOf, type Purchase } from '@/lib/raffle/purchase-state';
 import { numbersInShort } from '@/lib/raffle/selection';
 import { onDraftFlag } from './draft/draft-flag';
 import { useKeptDraft } from './draft/purchase-store';
@@ -26,7 +26,7 @@ export function ResumeOffer({ raffleId }: { raffleId: string }) {
   return (
     <aside className={styles.notice} aria-label="Pago sin terminar">
       <p role="status">
-        <strong>{sent ? 'Tienes un pago enviado' : 'Tienes un pago sin terminar'}</strong>
+        <strong>{titleOf(kept.purchase)}</strong>
         {numbers && (
           <span className={styles.numbers}>
             <Figures in={` ${numbers}`} />
@@ -50,4 +50,13 @@ export function ResumeOffer({ raffleId }: { raffleId: string }) {
       </div>
     </aside>
   );
+}
+
+/** The worker or another page may have heard that more is needed. */
+function titleOf(purchase: Purchase): string {
+  if (!sentOf(purchase)) return 'Tienes un pago sin terminar';
+  const answer = purchase.stage === 'answered' ? purchase.answer : null;
+  const state = answer?.kind === 'outcome' ? answer.outcome.state : null;
+  const isRegistered = state === 'registered' || state === 'partly-registered';
+  return answer && !isRegistered ? 'Tu pago todavía no está registrado' : 'Tienes un pago enviado';
 }

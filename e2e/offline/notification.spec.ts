@@ -78,7 +78,7 @@ test.describe('a visitor not asked yet', () => {
     await expect(payment.dialog).toContainText('aunque cierres esta página');
     expect(await page.evaluate(() => Notification.permission)).toBe('default');
     await offer.click();
-    await expect(payment.dialog.getByText('Te avisamos en este teléfono')).toBeVisible();
+    await expect(payment.button('Te avisamos cuando se envíe')).toBeVisible();
     await expect(offer).toHaveCount(0);
   });
 });

@@ -111,6 +111,13 @@ test.each([
   },
 );
 
+test('typing another amount replaces the total that stands in its field', async () => {
+  render(<Form values={complete} />);
+  input(/^Monto/).focus();
+  await userEvent.keyboard('9500');
+  expect(input(/^Monto/).value).toBe('9500');
+});
+
 test('an amount with an error is opened', async () => {
   render(<Form values={{ amount: '0' }} />);
   expect(amountFold()).toBe(false);

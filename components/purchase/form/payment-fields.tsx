@@ -156,6 +156,8 @@ function AmountField({ payable }: { payable: Payable }) {
           autoComplete="off"
           required
           value={value}
+          // The total stands there: typing replaces it.
+          onFocus={(event) => event.target.select()}
           onChange={(event) => setValue(event.target.value)}
           {...describedBy(id, error, hint)}
         />

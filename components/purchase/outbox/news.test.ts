@@ -91,12 +91,12 @@ test.each<[OutboxNews, string, string]>([
   [
     { state: 'taken', numbers: ['002'] },
     'Tu pago sigue siendo válido. No vuelvas a pagar.',
-    'El 002 ya lo había apartado otra persona cuando volvió la señal.',
+    'Todavía no está registrado: cambia el 002, que ya apartó otra persona.',
   ],
   [
     { state: 'taken', numbers: ['002', '003'] },
     'Tu pago sigue siendo válido. No vuelvas a pagar.',
-    'Otra persona ya había apartado: 002, 003.',
+    'Todavía no está registrado: cambia 002, 003, que ya apartó otra persona.',
   ],
   [
     { state: 'given-up', numbers: ['001'] },

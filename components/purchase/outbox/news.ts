@@ -53,8 +53,8 @@ export function newsText({ state, numbers }: OutboxNews): { money: string; rest:
       return {
         money: 'Tu pago sigue siendo válido. No vuelvas a pagar.',
         rest: isOne
-          ? `El ${list} ya lo había apartado otra persona cuando volvió la señal.`
-          : `Otra persona ya había apartado: ${list}.`,
+          ? `Todavía no está registrado: cambia el ${list}, que ya apartó otra persona.`
+          : `Todavía no está registrado: cambia ${list}, que ya apartó otra persona.`,
       };
     case 'given-up':
       return {

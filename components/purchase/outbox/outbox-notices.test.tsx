@@ -65,7 +65,7 @@ test('an outcome that another tab reports is shown in this one without a reload'
   await act(async () => void window.dispatchEvent(new Event('storage')));
   await pass();
   expect(screen.getByRole('complementary').textContent).toContain(
-    'El 007 ya lo había apartado otra persona cuando volvió la señal.',
+    'Todavía no está registrado: cambia el 007, que ya apartó otra persona.',
   );
 });
 

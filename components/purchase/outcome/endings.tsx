@@ -17,7 +17,7 @@ type Name =
 
 /** What the raffle has or may still get, and what is asked before anything is sent. */
 export const ENDINGS: Record<Name, (told: Told) => Row | null> = {
-  registered: ({ purchase, company, numbers, ticketPath, onClose }) => {
+  registered: ({ purchase, company, numbers, ticketPath, difference, onClose }) => {
     const { id, name, drawDate } = purchase.raffle;
     const own = numbers.length === 1 ? 'tu número apartado' : 'tus números apartados';
     return {
@@ -25,7 +25,10 @@ export const ENDINGS: Record<Name, (told: Told) => Row | null> = {
       title: '¡Pago registrado!',
       money: ` quedó registrado y ${own} a tu nombre.`,
       mayPay: true,
-      says: [`Falta que revisemos el comprobante. ${company.answerTime ?? ''}`],
+      says: [
+        `Falta que revisemos el comprobante. ${company.answerTime ?? ''}`,
+        difference !== null && difference.missing !== 0 && [figures(owedIn(difference))],
+      ],
       facts: drawDate ? [['Sorteo', formatDrawDate(drawDate)]] : [],
       ways: [
         toTicket(ticketPath),
@@ -170,6 +173,12 @@ export const ENDINGS: Record<Name, (told: Told) => Row | null> = {
       ways: [],
     },
 };
+
+function owedIn({ missing, missingText }: NonNullable<Told['difference']>): string {
+  return missing > 0
+    ? `Faltan ${missingText} del total: escríbenos por la diferencia.`
+    : `Pagaste ${missingText} de más: escríbenos por la diferencia.`;
+}
 
 const toTicket = (href: string) => ({ href, label: 'Ver mi boleto digital' });
 const TICKET_NOTE = <p>Tu boleto muestra siempre cómo va tu compra: guárdalo.</p>;

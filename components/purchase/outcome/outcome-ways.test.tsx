@@ -60,6 +60,16 @@ test.each<[string, Ending, 'status' | 'alert']>([
   expect(container.querySelector('section')?.getAttribute('role')).toBe(role);
 });
 
+test.each([
+  [4000, null],
+  [4500.5, 'Pagaste Bs 500,50 de más: escríbenos por la diferencia.'],
+  [3999, 'Faltan Bs 1,00 del total: escríbenos por la diferencia.'],
+])('a registered payment of %d for a total of 4000 says: %s', (amount, words) => {
+  const { container } = show({ ...registered, sent: { ...sent, amount } });
+  const said = container.textContent?.replaceAll('\u00a0', ' ') ?? '';
+  expect(/[^.]*diferencia\./.exec(said)?.[0].trim() ?? null).toBe(words);
+});
+
 test.each<[string, Ending, string]>([
   [
     'registered',
@@ -243,17 +253,18 @@ test.each([
 });
 
 test.each([
-  ['granted', 'Te avisamos en este teléfono cuando se envíe.'],
-  ['denied', ''],
+  ['granted', 'Te avisamos cuando se envíe'],
+  ['denied', 'Este teléfono no deja avisarte'],
 ])(
-  'a notice is promised according to the permission (%s), and asked for once',
+  'a notice is promised according to the permission (%s), where it was asked for',
   async (answer, promise) => {
     const requestPermission = jest.fn(async () => answer);
     Object.assign(window, { Notification: { permission: 'default', requestPermission } });
     show(noSignal, { outbox: { waiting: { until: Infinity, hasLeft: false } } });
     const ask = screen.getByRole('button', { name: 'Avísame cuando se envíe' });
     await act(async () => ask.click());
-    expect(screen.queryByRole('button', { name: 'Avísame cuando se envíe' })).toBeNull();
+    // In its place, so that no other button comes under the finger.
+    expect(ask.textContent).toBe(promise);
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(promise);
     delete (window as Partial<typeof window>).Notification;
   },

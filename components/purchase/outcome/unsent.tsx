@@ -109,21 +109,26 @@ function keptIn({ purchase }: Told): string {
     : 'Este navegador no puede guardar tu pago: no cierres esta página hasta enviarlo.';
 }
 
+/** The button keeps its place whatever the browser says: the next one below it cancels. */
 function NotifyOffer() {
-  const [mayAsk, setMayAsk] = useState(mayAskToNotify);
-  const [isPromised, setPromised] = useState(false);
+  const [mayAsk] = useState(mayAskToNotify);
+  const [said, setSaid] = useState('');
 
   async function ask() {
-    setPromised((await Notification.requestPermission()) === 'granted');
-    setMayAsk(false);
+    const answer = await Notification.requestPermission();
+    setSaid(
+      answer === 'granted' ? 'Te avisamos cuando se envíe' : 'Este teléfono no deja avisarte',
+    );
   }
 
   return (
     <>
-      <p role="status">{isPromised && 'Te avisamos en este teléfono cuando se envíe.'}</p>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
       {mayAsk && (
-        <Button variant="quiet" size="small" onClick={() => void ask()}>
-          Avísame cuando se envíe
+        <Button variant="quiet" size="small" aria-disabled={said !== ''} onClick={() => void ask()}>
+          {said || 'Avísame cuando se envíe'}
         </Button>
       )}
     </>

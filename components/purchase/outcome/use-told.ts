@@ -71,6 +71,8 @@ export function useTold({ ending, purchase, company, onClose }: Asked) {
     isBusy: said.isBusy === true,
     network: useNetwork(ending),
     now,
+    /** What the buyer paid, against the total they saw. */
+    difference: changedTotal(sent, sent.seen, method, company.currencySymbol),
     /** What today's price changes. Null when nobody knows it. */
     change: now && changedTotal(sent, now, method, company.currencySymbol),
     /** The buyer pays what is missing. */
