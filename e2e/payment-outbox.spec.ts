@@ -180,7 +180,7 @@ test('a number taken meanwhile is reported, the money first, and the payment sho
   await admin.setTickets(kept, ['0815'], 'Apartado');
   const { later, told } = await comeBack(context);
   await expect(told).toContainText('Tu pago sigue siendo válido. No vuelvas a pagar.');
-  await expect(told).toContainText('El 0815 ya lo había apartado otra persona');
+  await expect(told).toContainText('cambia el 0815, que ya apartó otra persona');
   await lookAtPayment(told);
   await expect(later.panel('El 0815 ya lo había apartado otra persona')).toBeVisible();
   expect(await purchasesSent(admin, kept)).toBe(0);

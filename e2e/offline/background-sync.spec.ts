@@ -137,7 +137,7 @@ test('a number taken meanwhile is reported, the money first, and not tried again
   const later = new Payment(await context.newPage());
   await later.page.goto('/home');
   await expect(told(later.page)).toContainText('Tu pago sigue siendo válido. No vuelvas a pagar.');
-  await expect(told(later.page)).toContainText('El 0815 ya lo había apartado otra persona');
+  await expect(told(later.page)).toContainText('cambia el 0815, que ya apartó otra persona');
   await sync.wakeWorker();
   await told(later.page).getByRole('link', { name: 'Ir a la rifa' }).click();
   await told(later.page).getByRole('button', { name: 'Ver mi pago' }).click();
