@@ -18,7 +18,7 @@ const region = () => screen.getByRole('region', { name: 'Número ganador' });
 // spec: winner-free
 test('a number that nobody had is shown as available', () => {
   render(<WinnerSection winner={{ number: '0042', owner: null }} />);
-  expect(region().textContent).toContain('0042Ticket Disponible');
+  expect(region().textContent).toContain('0042Ticket DisponibleNadie apartó este número.');
   expect(screen.getByText('0042').getAttribute('translate')).toBe('no');
 });
 

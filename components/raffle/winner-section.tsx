@@ -31,7 +31,14 @@ export function WinnerSection({ winner, lottery }: WinnerSectionProps) {
           <a href={lottery.results} rel="noopener">{`Ver el resultado de ${lottery.name}`}</a>
         </p>
       )}
-      {owner ? <Owner owner={owner} number={number} /> : <p>Ticket Disponible</p>}
+      {owner ? (
+        <Owner owner={owner} number={number} />
+      ) : (
+        <>
+          <p>Ticket Disponible</p>
+          <p>Nadie apartó este número.</p>
+        </>
+      )}
     </section>
   );
 }

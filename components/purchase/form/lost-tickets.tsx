@@ -78,6 +78,7 @@ export function LostTickets(props: LostTicketsProps) {
           </div>
         );
       })}
+      <p>¿Prefieres otro? Cierra esta ventana y elígelo: no pierdes nada.</p>
     </div>
   );
 }

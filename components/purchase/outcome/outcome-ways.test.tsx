@@ -60,6 +60,11 @@ test.each<[string, Ending, 'status' | 'alert']>([
   expect(container.querySelector('section')?.getAttribute('role')).toBe(role);
 });
 
+test('the references of both payments are shown', () => {
+  const { container } = show({ ...registered, sent: { ...sent, secondReference: '778899' } });
+  expect(container.textContent).toContain('Referencia004512 y 778899');
+});
+
 test.each([
   [4000, null],
   [4500.5, 'Pagaste Bs 500,50 de más: escríbenos por la diferencia.'],

@@ -132,7 +132,7 @@ function Facts({ told, also }: { told: Told; also: Fact[] }) {
   const facts: Fact[] = [
     ['Pagaste', paidIn(told)],
     [numbers.length === 1 ? 'Número' : 'Números', numbers.join(', ')],
-    ['Referencia', sent.reference],
+    ['Referencia', [sent.reference, sent.secondReference].filter(Boolean).join(' y ')],
     ['Código', trace],
     ...also,
   ];

@@ -37,6 +37,7 @@ export const UNSENT: Record<Name, (told: Told) => Row> = {
         <p key="when" role="status">
           {whenItGoes(told)}
         </p>,
+        `${told.isOne ? 'Tu número se aparta' : 'Tus números se apartan'} cuando llega tu pago.`,
         <NotifyOffer key="notify" />,
       ],
       ways: [

@@ -38,6 +38,11 @@ test('several numbers of a state are told of as several', () => {
   expect(screen.getByText('Apartados a tu nombre; estamos revisando tu pago.')).toBeTruthy();
 });
 
+test('after the draw nobody is told that they take part', () => {
+  show([{ number: '0427', state: 'paid' }], '9999');
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('confirmadoPago confirmado.');
+});
+
 test('a state that no number is in is not named', () => {
   show([{ number: '0427', state: 'paid' }]);
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);

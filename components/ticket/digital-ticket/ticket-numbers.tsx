@@ -11,10 +11,12 @@ type State = {
   tone: ComponentProps<typeof Badge>['tone'];
   one: string;
   several?: string;
+  /** Once there is a winner. */
+  drawn?: string;
 };
 
 const STATES: State[] = [
-  { state: 'paid', tone: 'ok', one: 'Pago confirmado: participas.' },
+  { state: 'paid', tone: 'ok', one: 'Pago confirmado: participas.', drawn: 'Pago confirmado.' },
   {
     state: 'reserved',
     tone: 'warning',
@@ -39,14 +41,15 @@ const STATES: State[] = [
 export function TicketNumbers({ numbers, winner }: TicketNumbersProps) {
   return (
     <section aria-label="Mis números" className={styles.numbers}>
-      {STATES.map(({ state, tone, one, several = one }) => {
+      {STATES.map(({ state, tone, one, several = one, drawn }) => {
         const held = numbers.filter((each) => each.state === state);
         if (held.length === 0) return null;
+        const means = held.length === 1 ? one : several;
         return (
           <div key={state} className={styles.group}>
             <h2 className={styles.state}>
               <Badge tone={tone}>{stateWord(state)}</Badge>
-              <span className={styles.means}>{held.length === 1 ? one : several}</span>
+              <span className={styles.means}>{winner === null ? means : (drawn ?? means)}</span>
             </h2>
             <ul
               className={styles.list}

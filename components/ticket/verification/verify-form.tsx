@@ -82,7 +82,8 @@ export function VerifyForm<Found>({ isJustOpened, ask, children }: VerifyFormPro
   return (
     <form ref={form} onKeyDown={enterMovesOn} onSubmit={submit} noValidate className={styles.form}>
       <p className={styles.intro}>
-        Escribe los datos con los que compraste. Pedimos los dos datos para proteger tus números.
+        Escribe la cédula y el teléfono que diste al comprar. Pedimos los dos para proteger tus
+        números.
       </p>
       <Field {...fieldProps('nationalId', errors)} label="Cédula">
         <NationalIdInput
