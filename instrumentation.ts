@@ -24,4 +24,6 @@ export async function register() {
   await followContent(process.env);
   const { keepReceiptsTidy } = await import('./lib/platform/http/tidy-receipts');
   await keepReceiptsTidy();
+  const { startWatching } = await import('./lib/push/watcher');
+  startWatching();
 }

@@ -6,7 +6,12 @@ import { limitedBody } from '@/lib/platform/limited-body';
 import { logger } from '@/lib/platform/log/logger';
 import { countAdminCall } from '@/lib/platform/metrics/metrics';
 import { noteAnswer } from './guarded-reads';
-import { adminFailure, type AdminFailure, type AdminResult } from './failure';
+import {
+  adminFailure,
+  type AdminFailure,
+  type AdminFailureReason,
+  type AdminResult,
+} from './failure';
 import { parseAnswer } from './parse-answer';
 import { record, text, type Wire } from './wire';
 
@@ -126,7 +131,7 @@ const NEVER_CONNECTED = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-function reasonOf(error: unknown): AdminFailure['reason'] {
+export function reasonOf(error: unknown): AdminFailureReason {
   const { name, cause } = record<'name' | 'cause'>(error);
   if (name === 'TimeoutError') return 'timeout';
   const { errors } = record<'errors'>(cause);

@@ -56,6 +56,8 @@ export function subscriptionsInRedis(redis: Redis): Subscriptions {
     return { phones, counts, told };
   };
   const raffles = () => redis.smembers(RAFFLES);
+  /** Claimants by claim: Redis may have taken it before it went away, and nobody was told yet. */
+  const unanswered = new Map<string, string>();
 
   async function* entriesOf(key: string): AsyncGenerator<[field: string, value: string][]> {
     let cursor = '0';
@@ -68,8 +70,9 @@ export function subscriptionsInRedis(redis: Redis): Subscriptions {
 
   async function claimsOf(raffleId: string) {
     const names: string[] = [];
-    for await (const batch of entriesOf(placesOf(raffleId).told)) {
-      names.push(...batch.map(([name]) => name));
+    const { told } = placesOf(raffleId);
+    for await (const batch of entriesOf(told)) {
+      names.push(...batch.map(([name]) => name).filter((name) => !unanswered.has(told + name)));
     }
     return claimsIn(names);
   }
@@ -111,11 +114,15 @@ export function subscriptionsInRedis(redis: Redis): Subscriptions {
     },
     async claim(raffleId, id, notice) {
       const { told } = placesOf(raffleId);
-      const claimed = [told, claimName(id, notice), randomUUID(), LIFE_SECONDS] as const;
+      const name = claimName(id, notice);
+      const claimant = unanswered.get(told + name) ?? randomUUID();
       for (let tries = 1; ; tries += 1) {
         try {
-          return (await redis.eval(CLAIMING, 1, ...claimed)) === 1;
+          const isOwn = (await redis.eval(CLAIMING, 1, told, name, claimant, LIFE_SECONDS)) === 1;
+          unanswered.delete(told + name);
+          return isOwn;
         } catch (error) {
+          unanswered.set(told + name, claimant);
           if (tries === TRIES) throw error;
           await sleep(PAUSE_MS);
         }

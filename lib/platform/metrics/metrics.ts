@@ -42,6 +42,18 @@ const metrics = processWide('metrics', () => {
       labelNames: ['burst'],
       registers,
     }),
+    notices: new Counter({
+      name: 'storefront_push_notices_total',
+      help: 'Notices that push services took, by kind',
+      labelNames: ['kind'],
+      registers,
+    }),
+    sends: new Counter({
+      name: 'storefront_push_sends_total',
+      help: 'Messages to push services, by result',
+      labelNames: ['result'],
+      registers,
+    }),
   };
 });
 
@@ -64,6 +76,14 @@ export function countEvent(result: 'sent' | 'failed' | 'dropped'): void {
 
 export function countBurst(burst: string): void {
   metrics.bursts.inc({ burst });
+}
+
+export function countNotice(kind: string): void {
+  metrics.notices.inc({ kind });
+}
+
+export function countSend(result: string): void {
+  metrics.sends.inc({ result });
 }
 
 /** `read` is called whenever the metrics are read. The first reader of a name stays. */

@@ -82,6 +82,17 @@ test('a phone is told about its ticket until it no longer wants it', async () =>
   expect((await ask(token, own.endpoint)).isOn).toBe(false);
 });
 
+test('a phone is not told as news what its ticket shows already', async () => {
+  const { rifid, token } = await buy();
+  await demo.control.setTickets(rifid, ['01'], 'Pagado', buyer);
+  forgetSharedReads();
+  await send('POST', token, phone());
+  for await (const { told } of subscriptions().ofRaffle(rifid)) {
+    expect([...told]).toEqual(['confirmed']);
+  }
+  expect(await subscriptions().count()).toBe(1);
+});
+
 test('a ticket whose winner is known offers nothing, and can still be turned off', async () => {
   const { rifid, token } = await buy();
   const own = phone();

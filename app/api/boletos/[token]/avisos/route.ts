@@ -3,6 +3,7 @@ import { apiRoute } from '@/lib/platform/http/api-route';
 import { shortText } from '@/lib/platform/http/short-text';
 import { isOwnRequest } from '@/lib/platform/http/xsrf';
 import { deviceId, readDevice, readEndpoint } from '@/lib/push/device';
+import { noticesOfNumbers } from '@/lib/push/notices';
 import { pushKeys } from '@/lib/push/push-keys';
 import { subscriptionId } from '@/lib/push/subscription';
 import { subscriptions } from '@/lib/push/subscriptions';
@@ -46,8 +47,16 @@ export const POST = apiRoute('notices-on', 'subscribe', async (request, { params
   const device = readDevice(await bodyOf(request));
   if (!device) return apiError('bad-request', UNREADABLE);
   const id = subscriptionId(token, deviceId(device.endpoint));
-  const added = await subscriptions().add({ id, raffleId: sealed.raffleId, token, device });
-  if (added === 'kept') return jsonOk({});
+  const { raffleId } = sealed;
+  const added = await subscriptions().add({ id, raffleId, token, device });
+  if (added === 'kept') {
+    // The buyer sees on the ticket what is so already.
+    const { numbers } = await readDigitalTicket(sealed);
+    for (const notice of noticesOfNumbers(numbers, new Set())) {
+      await subscriptions().claim(raffleId, id, notice.id);
+    }
+    return jsonOk({});
+  }
   return apiError(added === 'purchase-full' ? 'too-many-requests' : 'busy', { msg: FULL[added] });
 });
 
