@@ -75,3 +75,17 @@ test('letters twice as large leave cédula and phone whole in their fields @a11y
     expect(isWhole, name).toBe(true);
   }
 });
+
+// wcag: 1.4.4
+test('letters twice as large leave the main button of the payment within the screen @a11y', async ({
+  createRaffle,
+  page,
+  payment,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  const { rifid } = await createRaffle({ tickets: 60, metodos: [METHOD] });
+  await payment.openToPay(rifid, ['03']);
+  await enlarge(page);
+  const box = (await payment.onward.boundingBox())!;
+  expect(box.x + box.width).toBeLessThanOrEqual(320);
+});
