@@ -7,16 +7,15 @@ const FLOOR = ['chrome111', 'edge111', 'firefox111', 'safari16.4'];
 
 const shared = { minify: true, charset: 'utf8', target: FLOOR };
 
+const offline = { ...shared, outdir: 'dist/offline', bundle: true, format: 'iife' };
+
+await build({ ...offline, entryPoints: { page: 'lib/offline/page/main.ts' } });
+
 await build({
-  ...shared,
-  entryPoints: {
-    off: 'lib/offline/worker/off.ts',
-    page: 'lib/offline/page/main.ts',
-    worker: 'lib/offline/worker/main.ts',
-  },
-  outdir: 'dist/offline',
-  bundle: true,
-  format: 'iife',
+  ...offline,
+  entryPoints: { off: 'lib/offline/worker/off.ts', worker: 'lib/offline/worker/main.ts' },
+  // Leaves out what only pages need.
+  define: { window: 'undefined' },
 });
 
 /** Every page carries the source of their functions in its head, as `tsc` wrote it. */

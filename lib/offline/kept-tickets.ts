@@ -1,6 +1,6 @@
 import { isStateOfNumber, type DigitalTicket } from '@/lib/raffle/digital-ticket';
 import { isObject } from '@/lib/raffle/kept-values';
-import { hasWorker, STORES } from './stores';
+import { hasWorker, TICKET_STORE } from './stores';
 
 export type KeptTicket = {
   ticket: DigitalTicket;
@@ -12,7 +12,7 @@ export type KeptTicket = {
 export async function keepTicket(path: string, kept: KeptTicket): Promise<void> {
   if (!(await hasWorker())) return;
   try {
-    const store = await caches.open(STORES.tickets);
+    const store = await caches.open(TICKET_STORE);
     await store.put(path, new Response(JSON.stringify(kept)));
   } catch {
     return;
@@ -21,7 +21,7 @@ export async function keepTicket(path: string, kept: KeptTicket): Promise<void> 
 
 export async function keptTicket(path: string): Promise<KeptTicket | null> {
   try {
-    const kept = await (await caches.open(STORES.tickets)).match(path);
+    const kept = await (await caches.open(TICKET_STORE)).match(path);
     return kept ? readKept(await kept.json()) : null;
   } catch {
     return null;
@@ -49,7 +49,7 @@ function isDate(value: unknown): boolean {
 export async function forgetTickets(paths: readonly string[]): Promise<void> {
   if (paths.length === 0 || !('caches' in globalThis)) return;
   try {
-    const store = await caches.open(STORES.tickets);
+    const store = await caches.open(TICKET_STORE);
     await Promise.all(paths.map((path) => store.delete(path)));
   } catch {
     return;

@@ -1,9 +1,9 @@
-/** Everything in Cache Storage, as listed in docs/personal-data.md. */
-export const STORES = {
-  page: 'offline-page',
-  tickets: 'own-tickets',
-  raffle: 'last-raffle',
-} as const;
+/*
+ * Everything in Cache Storage, as listed in docs/personal-data.md.
+ */
+export const PAGE_STORE = 'offline-page';
+export const TICKET_STORE = 'own-tickets';
+export const RAFFLE_STORE = 'last-raffle';
 
 /** Whether a worker can show what is stored; without one, nothing is stored. */
 export async function hasWorker(): Promise<boolean> {
@@ -15,7 +15,7 @@ export async function hasWorker(): Promise<boolean> {
 /** Deletes what this phone's user has seen. The offline page stays: it holds no personal data. */
 export async function forgetSeen(): Promise<void> {
   if (!('caches' in globalThis) || !keepsAnything()) return;
-  const seen = [STORES.tickets, STORES.raffle];
+  const seen = [TICKET_STORE, RAFFLE_STORE];
   await Promise.all(seen.map((name) => caches.delete(name))).catch(() => undefined);
 }
 

@@ -38,15 +38,8 @@ export type FinalAnswer = Extract<
 >;
 
 export function isFinal(answer: Answer): answer is FinalAnswer {
-  switch (answer.kind) {
-    case 'outcome':
-      return answer.outcome.state !== 'verifying' && answer.outcome.state !== 'waiting-for-room';
-    case 'api-error':
-      return !PASSING_ERRORS.has(answer.reason);
-    case 'turned-away':
-    case 'given-up':
-      return true;
-    default:
-      return false;
-  }
+  const { kind } = answer;
+  if (kind === 'outcome') return !['verifying', 'waiting-for-room'].includes(answer.outcome.state);
+  if (kind === 'api-error') return !PASSING_ERRORS.has(answer.reason);
+  return kind === 'turned-away' || kind === 'given-up';
 }

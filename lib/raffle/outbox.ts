@@ -29,7 +29,8 @@ export function pauseAfter(times: number, { retryInMs }: ForeignAnswer, leftMs: 
   return Math.min(Math.max(pause, Math.min(retryInMs, 2 * LONGEST_PAUSE_MS)), leftMs / 2);
 }
 
-const LIFE_MS = 24 * 60 * 60 * 1000;
+/** A day. */
+const LIFE_MS = 86_400_000;
 
 export function waitsUntil(tappedAt: number, drawDate: string | null): number {
   const drawAt = Date.parse(drawDate ?? '');
@@ -45,16 +46,12 @@ export type NextStep = 'wait' | 'send' | 'give-up' | 'tell';
  */
 export function nextStep(found: Answer, { until, hasLeft }: Waiting, now: number): NextStep {
   if (found.kind === 'outcome') {
-    if (found.outcome.state === 'verifying') return 'wait';
-    if (!isUnsent(found.outcome)) return 'tell';
+    const { state, taken } = found.outcome as PurchaseOutcome & { taken?: string[] };
+    if (state === 'verifying') return 'wait';
+    const isUnsent = state === 'waiting-for-room' || (state === 'not-registered' && !taken?.length);
+    if (!isUnsent) return 'tell';
   } else if (found.kind !== 'unknown-key') {
     return now >= until && !hasLeft ? 'give-up' : 'wait';
   }
   return now < until ? 'send' : 'give-up';
-}
-
-function isUnsent(found: PurchaseOutcome): boolean {
-  return (
-    found.state === 'waiting-for-room' || (found.state === 'not-registered' && !found.taken?.length)
-  );
 }

@@ -95,14 +95,16 @@ type AfterSending = { waiting: Waiting } | { waiting: null; answer: FinalAnswer 
 
 /** Returns what a report changes in a queued purchase, or null when the report is about another tap. */
 export function afterSending(
-  queued: { key: string; waiting: Waiting },
+  { key, waiting }: { key: string; waiting: Waiting | null },
   event: SendingEvent,
 ): AfterSending | null {
-  if (!isOf(queued, event.tap)) return null;
+  const { tap } = event;
+  if (!waiting || key !== tap.key) return null;
+  if (waiting.until !== tap.until || waiting.tappedAt !== tap.tappedAt) return null;
   if (event.type === 'answered') return { waiting: null, answer: event.answer };
-  const waiting = { ...queued.waiting, hasLeft: true };
-  if (event.type === 'paused') waiting.pause = nextPause(queued.waiting, event);
-  return { waiting };
+  const left = { ...waiting, hasLeft: true };
+  if (event.type === 'paused') left.pause = nextPause(waiting, event);
+  return { waiting: left };
 }
 
 function reduceOwn(purchase: Purchase, event: Extract<PurchaseEvent, { key: string }>): Purchase {
@@ -128,17 +130,12 @@ function edit(purchase: Purchase | null, form: PurchaseForm): Purchase {
   return { ...form, boundTo: null, stage: 'form' };
 }
 
-function isOf({ key, waiting }: { key: string; waiting: Waiting }, tap: Tap): boolean {
-  return key === tap.key && waiting.until === tap.until && waiting.tappedAt === tap.tappedAt;
-}
-
 function nextPause(
   { until, pause }: Waiting,
   { foreign, at }: Extract<SendingEvent, { type: 'paused' }>,
 ): Waiting['pause'] {
   const times = (pause?.times ?? 0) + 1;
-  const { status } = foreign;
-  return { times, until: at + pauseAfter(times, foreign, until - at), status };
+  return { times, until: at + pauseAfter(times, foreign, until - at), status: foreign.status };
 }
 
 /** Without what belongs to one stage only. */
@@ -159,7 +156,8 @@ export const tapOf = ({ key, waiting }: { key: string; waiting: Waiting }): Tap 
   tappedAt: waiting.tappedAt,
 });
 
-const FORM_LIFE_MS = 2 * 60 * 60 * 1000;
+/** Two hours. */
+const FORM_LIFE_MS = 7_200_000;
 
 /** Until when it is stored. A sent purchase stays until its outcome is known, however long that takes. */
 export function endOf({ stage, savedAt }: Pick<Purchase, 'stage' | 'savedAt'>): number {

@@ -45,68 +45,57 @@ export function sendPurchase(purchase: PurchaseUpload, watch: Watch): Promise<An
     });
     call.upload.addEventListener('load', () => watch.onProgress(1));
     call.addEventListener('load', () => {
-      const retryAfter = call.getResponseHeader('Retry-After');
-      finish(readAnswer(call.responseText, { status: call.status, retryAfter }));
+      finish(readAnswer(call.responseText, call.status, call.getResponseHeader('Retry-After')));
     });
     call.addEventListener('error', () => finish({ kind: 'no-answer' }));
     call.addEventListener('abort', () =>
       finish({ kind: watch.signal.aborted ? 'cancelled' : 'no-answer' }),
     );
 
-    call.open('POST', paymentsPath(purchase));
-    for (const [name, value] of Object.entries({ ...keyHeader(purchase), ...xsrfHeader() })) {
+    const { path, headers, body } = uploadOf(purchase);
+    call.open('POST', path);
+    for (const [name, value] of Object.entries({ ...headers, ...xsrfHeader() })) {
       call.setRequestHeader(name, value);
     }
-    call.send(formOf(purchase));
+    call.send(body);
   });
 }
 
-export function paymentsPath({ raffleId }: PurchaseUpload): string {
-  return `/api/raffles/${encodeURIComponent(raffleId)}/payments`;
-}
-
-export function keyHeader({ key }: PurchaseUpload): Record<string, string> {
-  return { 'Idempotency-Key': key };
-}
-
-export function formOf({ request, receipt }: PurchaseUpload): FormData {
-  const form = new FormData();
-  form.append(PURCHASE_PARTS.field, JSON.stringify(request));
-  form.append(PURCHASE_PARTS.file, receipt, 'comprobante');
-  return form;
+export function uploadOf({ raffleId, key, request, receipt }: PurchaseUpload) {
+  const body = new FormData();
+  body.append(PURCHASE_PARTS.field, JSON.stringify(request));
+  body.append(PURCHASE_PARTS.file, receipt, 'comprobante');
+  const path = `/api/raffles/${encodeURIComponent(raffleId)}/payments`;
+  return { path, headers: { 'Idempotency-Key': key }, body };
 }
 
 /** Anything but our own answers (a gateway's page, a cut body) says nothing about the purchase. */
-export function readAnswer(
-  text: string,
-  { status, retryAfter }: { status: number; retryAfter: string | null },
-): Answer {
-  const body = parse(text);
-  if (body?.ok === true && body.outcome) return { kind: 'outcome', outcome: body.outcome };
-  if (body?.ok === false && body.reason) {
-    const { reason, msg = '', fields = {} } = body;
+function readAnswer(text: string, status: number, retryAfter: string | null): Answer {
+  const { ok, outcome, reason, msg = '', fields = {} } = parseObject(text) as Body;
+  if (ok && outcome) return { kind: 'outcome', outcome };
+  if (ok === false && reason) {
     // The shop's front answers this while the app behind it restarts.
-    if (reason === 'no-answer') return { kind: 'no-answer', isBusy: true };
+    if (reason === 'no-answer') return { kind: reason, isBusy: true };
     return { kind: 'api-error', reason, msg, fields };
   }
   const retryInMs = (Number(retryAfter) || 0) * 1000;
   return { kind: 'no-answer', foreign: { status, retryInMs } };
 }
 
-type Body =
-  | { ok: true; outcome?: PurchaseOutcome }
-  | {
-      ok: false;
-      reason?: ApiErrorCode | 'no-answer';
-      msg?: string;
-      fields?: Record<string, string>;
-    };
+type Body = {
+  ok?: boolean;
+  outcome?: PurchaseOutcome;
+  reason?: ApiErrorCode | 'no-answer';
+  msg?: string;
+  fields?: Record<string, string>;
+};
 
-function parse(text: string): Body | null {
+/** Empty where it is no JSON. */
+export function parseObject(text: string): object {
   try {
-    return JSON.parse(text) as Body | null;
+    return Object(JSON.parse(text)) as object;
   } catch {
-    return null;
+    return {};
   }
 }
 
@@ -115,21 +104,22 @@ const TIMEOUT_MS = 15_000;
 /** @param foreign is reported to the shop: its owner has no other way to learn of it */
 export async function fetchOutcome(key: string, foreign?: ForeignAnswer): Promise<Answer> {
   const told = foreign ? `?answered=${foreign.status}` : '';
+  const path = `/api/payments/${encodeURIComponent(key)}${told}`;
+  const answer = await fetchAnswer(path, { cache: 'no-store' }, TIMEOUT_MS);
+  // A gateway may answer with its own 404.
+  return answer.kind === 'api-error'
+    ? { kind: answer.reason === 'not-found' ? 'unknown-key' : 'no-answer' }
+    : answer;
+}
+
+export async function fetchAnswer(
+  path: string,
+  request: RequestInit,
+  limitMs: number,
+): Promise<Answer> {
   try {
-    const answer = await fetch(`/api/payments/${encodeURIComponent(key)}${told}`, {
-      cache: 'no-store',
-      signal: timeoutSignal(TIMEOUT_MS),
-    });
-    const { status } = answer;
-    const body = parse(await answer.text());
-    if (answer.ok && body?.ok === true && body.outcome) {
-      return { kind: 'outcome', outcome: body.outcome };
-    }
-    // A gateway may answer with its own 404.
-    if (body?.ok !== false || !body.reason) {
-      return { kind: 'no-answer', foreign: { status, retryInMs: 0 } };
-    }
-    return { kind: body.reason === 'not-found' ? 'unknown-key' : 'no-answer' };
+    const answer = await fetch(path, { ...request, signal: timeoutSignal(limitMs) });
+    return readAnswer(await answer.text(), answer.status, answer.headers.get('Retry-After'));
   } catch {
     return { kind: 'no-answer' };
   }

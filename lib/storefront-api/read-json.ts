@@ -12,8 +12,9 @@ export class RequestFailure extends Error {
   }
 }
 
-/** Replaces `AbortSignal.timeout`, which Chrome has only since 103. */
+/** Pages replace `AbortSignal.timeout`, which Chrome has only since 103. */
 export function timeoutSignal(ms: number): AbortSignal {
+  if (typeof window === 'undefined') return AbortSignal.timeout(ms);
   const controller = new AbortController();
   setTimeout(() => controller.abort(), ms);
   return controller.signal;

@@ -11,17 +11,25 @@ const outcome = { state: 'verifying', trace: 'K7PQ2M' };
 const answerWith = (answer: () => Promise<Response>) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
 
-beforeEach(() => jest.useFakeTimers());
+const { send } = workerTransport;
+
+function setCookies(cookies: { name: string; value: string }[]) {
+  Object.assign(globalThis, { cookieStore: { getAll: async () => cookies } });
+}
+
 afterEach(() => {
   jest.restoreAllMocks();
-  jest.useRealTimers();
+  Object.assign(globalThis, { cookieStore: undefined });
 });
 
 const TOKEN = 'abcdefghijklmnopqrstuvwxyz012345';
 
 test('it sends what a page would, with the token of the shop’s cookie', async () => {
   const asked = answerWith(async () => Response.json({ ok: true, outcome }));
-  const { send } = workerTransport(async () => `theme=dark; __Host-shop-XSRF-TOKEN=${TOKEN}`);
+  setCookies([
+    { name: 'XSRF-TOKEN', value: 'another app’s' },
+    { name: '__Host-shop-XSRF-TOKEN', value: TOKEN },
+  ]);
   expect(await send(purchase)).toEqual({ kind: 'outcome', outcome });
   const [address, init] = asked.mock.calls[0]!;
   expect(address).toBe('/api/raffles/raffle%2F1/payments');
@@ -33,30 +41,24 @@ test('it sends what a page would, with the token of the shop’s cookie', async 
 
 test('a network failure leaves it to the next try', async () => {
   answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
-  const { send } = workerTransport(async () => '');
   expect(await send(purchase)).toEqual({ kind: 'no-answer' });
 });
 
 test('a page instead of JSON is somebody else’s answer', async () => {
   const init = { status: 503, headers: { 'Retry-After': '30' } };
   answerWith(async () => new Response('<html>', init));
-  const { send } = workerTransport(async () => '');
   const foreign = { status: 503, retryInMs: 30_000 };
   expect(await send(purchase)).toEqual({ kind: 'no-answer', foreign });
 });
 
 test('a worker that may read no cookies sends all the same', async () => {
   const asked = answerWith(async () => Response.json({ ok: true, outcome }));
-  const { send } = workerTransport(async () => {
-    throw new TypeError('cookieStore is undefined');
-  });
   expect(await send(purchase)).toEqual({ kind: 'outcome', outcome });
   expect(asked.mock.calls[0]?.[1]?.headers).toMatchObject({ 'X-XSRF-TOKEN': 'no-cookie' });
 });
 
 test('a refusal has its reason', async () => {
   answerWith(async () => Response.json({ ok: false, reason: 'key-reused', msg: 'No' }));
-  const { send } = workerTransport(async () => '');
   expect(await send(purchase)).toEqual({
     kind: 'api-error',
     reason: 'key-reused',

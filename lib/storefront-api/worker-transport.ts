@@ -1,33 +1,21 @@
 import type { Answer } from '@/lib/raffle/answer';
-import { fetchOutcome, formOf, keyHeader, paymentsPath, readAnswer } from './purchase';
-import type { PurchaseUpload } from './purchase';
-import { timeoutSignal } from './read-json';
-import { xsrfHeader } from './xsrf';
+import { fetchAnswer, fetchOutcome, uploadOf, type PurchaseUpload } from './purchase';
 
 /** Browsers stop a worker that takes longer. */
 const LIMIT_MS = 150_000;
 
 /** For a worker, which has neither XMLHttpRequest nor `document.cookie`. */
-export function workerTransport(cookies: () => Promise<string>) {
-  return {
-    ask: fetchOutcome,
-    // Some browsers do not let a worker read cookies.
-    send: async (purchase: PurchaseUpload) =>
-      sendByFetch(purchase, await cookies().catch(() => '')),
-  };
+export const workerTransport = { ask: fetchOutcome, send: sendByFetch };
+
+async function sendByFetch(purchase: PurchaseUpload): Promise<Answer> {
+  const { path, headers, body } = uploadOf(purchase);
+  const init = { method: 'POST', headers: { ...headers, ...(await xsrfHeader()) }, body };
+  return fetchAnswer(path, init, LIMIT_MS);
 }
 
-async function sendByFetch(purchase: PurchaseUpload, cookies: string): Promise<Answer> {
-  try {
-    const answer = await fetch(paymentsPath(purchase), {
-      method: 'POST',
-      headers: { ...keyHeader(purchase), ...xsrfHeader(cookies) },
-      body: formOf(purchase),
-      signal: timeoutSignal(LIMIT_MS),
-    });
-    const { status, headers } = answer;
-    return readAnswer(await answer.text(), { status, retryAfter: headers.get('retry-after') });
-  } catch {
-    return { kind: 'no-answer' };
-  }
+/** Some browsers do not let a worker read cookies. */
+export async function xsrfHeader(): Promise<Record<string, string>> {
+  const cookies = await (globalThis as { cookieStore?: CookieStore }).cookieStore?.getAll();
+  const own = cookies?.find(({ name }) => name?.endsWith('shop-XSRF-TOKEN'));
+  return { 'X-XSRF-TOKEN': own?.value ?? 'no-cookie' };
 }

@@ -53,7 +53,7 @@ test('another method, chosen beside the receipt, brings its amount and its curre
 
 test('a method that was chosen to pay by is still chosen after a reload, though nothing was copied', async () => {
   const { user, raffle, unmount } = await openDialog();
-  await user.selectOptions(field('Método de pago'), 'Zelle');
+  await act(() => user.selectOptions(field('Método de pago'), 'Zelle'));
   await pass(500);
   unmount();
   const { tap } = await openDialog({ raffle });

@@ -214,7 +214,7 @@ export const payments = [
     name: 'the browser sends again by itself after a slow answer',
     file: 'lib/offline/outbox/send-once.ts',
     find: 'const found = settle(answer, await transport.ask(key, foreign));',
-    replace: 'const found = await transport.send({ raffleId, key, request, receipt });',
+    replace: 'const found = await transport.send(purchase);',
     tests: ['components/purchase/state/use-attempt.test.tsx'],
   },
   {
@@ -255,7 +255,7 @@ export const payments = [
   {
     name: 'the end of an earlier tap is heard as that of the next',
     file: 'lib/raffle/purchase-state.ts',
-    find: ' && waiting.tappedAt === tap.tappedAt',
+    find: ' || waiting.tappedAt !== tap.tappedAt',
     replace: '',
     tests: ['lib/raffle/purchase-state.test.ts'],
   },
@@ -269,8 +269,8 @@ export const payments = [
   {
     name: 'what left is forgotten to have left',
     file: 'lib/raffle/purchase-state.ts',
-    find: 'const waiting = { ...queued.waiting, hasLeft: true };',
-    replace: 'const waiting = { ...queued.waiting };',
+    find: 'const left = { ...waiting, hasLeft: true };',
+    replace: 'const left = { ...waiting };',
     tests: ['lib/raffle/purchase-state.test.ts', 'lib/offline/outbox/send-once.test.ts'],
   },
   {
@@ -290,7 +290,7 @@ export const payments = [
   {
     name: 'the browser does not wake the worker again',
     file: 'lib/offline/worker/send-outbox.ts',
-    find: "if (areOver.includes(false)) throw new Error('A payment still waits');",
+    find: "if (areOver.includes(false)) throw new Error('It still waits');",
     replace: '',
     tests: ['lib/offline/worker/send-outbox.test.ts'],
   },

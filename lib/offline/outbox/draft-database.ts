@@ -1,52 +1,80 @@
-import { createStore, delMany, getMany, promisifyRequest, set, type UseStore } from 'idb-keyval';
-
 const LIMIT_MS = 3000;
 
-let connection: UseStore | null = null;
-
-const database = () => (connection ??= createStore('payment-drafts', 'drafts'));
-
 /** These calls reject when the database is forbidden, full or silent. */
-export const readRecords = (keys: string[]): Promise<unknown[]> =>
-  withinLimit(async () => getMany(keys, database()));
+export const readRecords = async (keys: string[]): Promise<unknown[]> =>
+  ask('readonly', (store) => Promise.all(keys.map((key) => ended(store.get(key)))));
 
-export const recordKeys = (): Promise<string[]> =>
-  withinLimit(async () =>
-    database()('readonly', (store) => promisifyRequest(store.getAllKeys() as IDBRequest<string[]>)),
-  );
+export const recordKeys = async (): Promise<string[]> =>
+  ask('readonly', (store) => ended(store.getAllKeys() as IDBRequest<string[]>));
 
-export const writeRecord = (key: string, value: object): Promise<void> =>
-  withinLimit(async () => set(key, value, database()));
+export const writeRecord = async (key: string, value: object): Promise<void> =>
+  ask('readwrite', (store) => {
+    store.put(value, key);
+    return ended(store.transaction);
+  });
 
 /**
  * Reads and writes in one transaction, so that nobody can change the record in between.
- * @param change returns what to store; undefined changes nothing
+ * @param change returns what to store; null changes nothing
  */
-export const changeRecord = (
+export const changeRecord = async (
   key: string,
-  change: (stored: unknown) => object | undefined,
+  change: (stored: unknown) => object | null,
 ): Promise<void> =>
-  withinLimit(async () =>
-    database()('readwrite', (store) => {
-      const asked = store.get(key);
-      asked.onsuccess = () => {
-        const next = change(asked.result);
-        if (next) store.put(next, key);
-      };
-      return promisifyRequest(store.transaction);
-    }),
-  );
+  ask('readwrite', (store) => {
+    const asked = store.get(key);
+    asked.onsuccess = () => {
+      const next = change(asked.result);
+      if (next) store.put(next, key);
+    };
+    return ended(store.transaction);
+  });
 
 /** Runs even while other calls are overdue: they must not prevent a removal. */
-export const removeRecords = (keys: string[]): Promise<void> =>
-  withinLimit(async () => delMany(keys, database()), { always: true });
+export const removeRecords = async (keys: string[]): Promise<void> =>
+  ask(
+    'readwrite',
+    (store) => {
+      for (const key of keys) store.delete(key);
+      return ended(store.transaction);
+    },
+    { always: true },
+  );
+
+type Work<Result> = (store: IDBObjectStore) => Promise<Result>;
+
+const STORE = 'drafts';
+
+/** A new connection each time: Safari closes them on its own. */
+async function open<Result>(mode: IDBTransactionMode, work: Work<Result>): Promise<Result> {
+  const opening = indexedDB.open('payment-drafts');
+  opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+  const database = await ended(opening);
+  const used = work(database.transaction(STORE, mode).objectStore(STORE));
+  database.close();
+  return used;
+}
+
+async function ended(asked: IDBTransaction): Promise<void>;
+async function ended<Result>(asked: IDBRequest<Result>): Promise<Result>;
+async function ended(asked: object): Promise<unknown> {
+  const either = asked as IDBRequest & IDBTransaction;
+  return new Promise((resolve, reject) => {
+    either.onsuccess = either.oncomplete = () => resolve(either.result);
+    either.onerror = either.onabort = () => reject(either.error as Error);
+  });
+}
+
+/** The browser itself limits the time of a worker. */
+const ask = typeof window === 'undefined' ? open : openWithinLimit;
 
 /** Number of calls past their limit and still unanswered. While there are any, new calls are rejected. */
 let overdue = 0;
 
 /** In some web views IndexedDB exists but never answers, so every wait for it has a limit. */
-async function withinLimit<Result>(
-  work: () => Promise<Result>,
+async function openWithinLimit<Result>(
+  mode: IDBTransactionMode,
+  work: Work<Result>,
   { always } = { always: false },
 ): Promise<Result> {
   if (overdue > 0 && !always) throw new Error('IndexedDB does not answer');
@@ -57,12 +85,8 @@ async function withinLimit<Result>(
       overdue += 1;
       reject(new Error('IndexedDB does not answer'));
     }, LIMIT_MS);
-    void work()
-      .then(resolve, (error: unknown) => {
-        // Safari closes connections on its own, so the next call opens another one.
-        connection = null;
-        reject(error);
-      })
+    void open(mode, work)
+      .then(resolve, reject)
       .finally(() => {
         clearTimeout(limit);
         if (isOverdue) overdue -= 1;

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import fc from 'fast-check';
 import { isFinal, type Answer } from '@/lib/raffle/answer';
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
@@ -15,7 +16,7 @@ const records = new Map<string, unknown>();
 jest.mocked(readRecords).mockImplementation(async (keys) => keys.map((key) => records.get(key)));
 jest.mocked(changeRecord).mockImplementation(async (key, change) => {
   const next = change(records.get(key));
-  if (next) records.set(key, structuredClone(next));
+  if (next) records.set(key, { ...next });
 });
 
 /** What happens to one request: it never arrives, its answer is lost, or a gateway answers. */

@@ -79,7 +79,7 @@ export async function updatePurchase(
     const before = parse(stored);
     const purchase = change(before);
     changed = { purchase, isApplied: purchase !== before };
-    return changed.isApplied && purchase ? toRecord(purchase) : undefined;
+    return changed.isApplied && purchase ? toRecord(purchase) : null;
   });
   return changed;
 }
@@ -179,10 +179,10 @@ function withEarlierAttempt(purchase: Purchase, attempt: unknown): Purchase {
 }
 
 export function pictureOf(key: string, picture: unknown): Blob | null {
-  if (!isObject(picture) || picture.draftKey !== key) return null;
-  const { bytes, type } = picture as Partial<StoredPicture>;
+  const { draftKey, bytes, type } = Object(picture) as Partial<StoredPicture>;
   // Any other value would become a picture made of its text.
-  return bytes instanceof ArrayBuffer ? new Blob([bytes], { type: String(type) }) : null;
+  const isIts = draftKey === key && bytes instanceof ArrayBuffer;
+  return isIts ? new Blob([bytes], { type: String(type) }) : null;
 }
 
 /** Some earlier builds stored the picture in the same record. */

@@ -1,6 +1,6 @@
 import { isRaffleId } from '@/lib/raffle/addresses';
 import type { FinalAnswer } from '@/lib/raffle/answer';
-import { isObject, readWaitingMark } from '@/lib/raffle/kept-values';
+import type { Waiting } from '@/lib/raffle/outbox';
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import { afterSending, type SendingEvent } from '@/lib/raffle/purchase-state';
 import { changeRecord, readRecords, recordKeys } from './draft-database';
@@ -11,8 +11,6 @@ import { pictureKey, pictureOf, VERSION } from './purchase-record';
  * worker loads no reader for forms, outcomes and earlier builds: those wait for the next page.
  */
 
-type Queued = { key: string; waiting: NonNullable<ReturnType<typeof readWaitingMark>> };
-
 /** The raffles with a record, whether or not a page had the time to note them elsewhere. */
 export async function keptRaffles(): Promise<string[]> {
   return (await recordKeys()).filter(isRaffleId);
@@ -21,21 +19,18 @@ export async function keptRaffles(): Promise<string[]> {
 /** Null when nothing was tapped, or another build's fields may mean something else. */
 export async function readTapped(raffleId: string) {
   const [stored, picture] = await readRecords([raffleId, pictureKey(raffleId, 'receipt')]);
-  const key = keyOf(stored);
-  if (key === null) return null;
-  const { sent, answer } = stored as { sent: PurchaseRequest; answer?: FinalAnswer };
-  const waiting = queuedOf(stored)?.waiting ?? null;
-  return { key, request: sent, waiting, answer: answer ?? null, receipt: pictureOf(key, picture) };
+  const tapped = tappedIn(stored);
+  return tapped && { ...tapped, receipt: pictureOf(tapped.key, picture) };
 }
 
 /** Resolves to whether the record took the event. */
 export async function recordSending(raffleId: string, event: SendingEvent): Promise<boolean> {
   let isApplied = false;
   const change = (stored: unknown) => {
-    const queued = queuedOf(stored);
-    const after = queued && afterSending(queued, event);
+    const tapped = tappedIn(stored);
+    const after = tapped && afterSending(tapped, event);
     isApplied = after !== null;
-    return after ? { ...(stored as object), ...after } : undefined;
+    return after && { ...(stored as object), ...after };
   };
   return changeRecord(raffleId, change).then(
     () => isApplied,
@@ -43,15 +38,19 @@ export async function recordSending(raffleId: string, event: SendingEvent): Prom
   );
 }
 
-function keyOf(stored: unknown): string | null {
-  if (!isObject(stored) || stored.version !== VERSION || !isObject(stored.sent)) return null;
-  return typeof stored.key === 'string' && stored.key ? stored.key : null;
-}
+type Stored = {
+  version: number;
+  key: string;
+  sent: PurchaseRequest;
+  waiting: Waiting | null;
+  answer: FinalAnswer | null;
+};
 
-function queuedOf(stored: unknown): Queued | null {
-  const key = keyOf(stored);
-  if (key === null) return null;
-  const { waiting, answer } = stored as Record<string, unknown>;
-  const mark = answer ? null : readWaitingMark(waiting);
-  return mark && { key, waiting: mark };
+function tappedIn(stored: unknown) {
+  const { version, key, sent, waiting, answer = null } = Object(stored) as Partial<Stored>;
+  if (version !== VERSION || typeof key !== 'string' || !key || !sent) return null;
+  const isWaiting = !answer && Number.isFinite(waiting?.until);
+  // An earlier build did not store whether it left.
+  const mark = isWaiting ? ({ hasLeft: true, ...waiting } as Waiting) : null;
+  return { key, request: sent, waiting: mark, answer };
 }

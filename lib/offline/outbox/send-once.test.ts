@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import type { Answer } from '@/lib/raffle/answer';
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import { reduce } from '@/lib/raffle/purchase-state';

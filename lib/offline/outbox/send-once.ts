@@ -41,7 +41,7 @@ export async function sendTapped(
  */
 export async function sendQueued(
   purchase: QueuedPurchase,
-  { transport, record = recordIn(purchase.raffleId), isNetworkBack = false }: SendOptions,
+  { transport, record = recordIn(purchase.raffleId), isNetworkBack }: SendOptions,
 ): Promise<Answer> {
   const { raffleId, key } = purchase;
   const tap = tapOf(purchase);
@@ -71,8 +71,8 @@ async function upload(
   transport: Transport,
   record: NonNullable<SendOptions['record']>,
 ): Promise<Answer> {
-  const { raffleId, key, request, receipt, waiting } = purchase;
-  const answer = await transport.send({ raffleId, key, request, receipt });
+  const { key, waiting } = purchase;
+  const answer = await transport.send(purchase);
   if (answer.kind === 'cancelled') {
     // It may have arrived before the tap that cancelled it.
     const found = await transport.ask(key);
@@ -97,14 +97,13 @@ export function settle({ foreign, isBusy }: NoAnswer, found: Answer): Answer {
   if (foreign && found.kind === 'unknown-key' && isLasting(foreign)) {
     return { kind: 'turned-away', status: foreign.status };
   }
-  const answered = found.kind === 'no-answer' ? found.foreign : undefined;
-  return { kind: 'no-answer', foreign: answered ?? foreign, isBusy };
+  return { kind: 'no-answer', foreign: (found as NoAnswer).foreign ?? foreign, isBusy };
 }
 
 const recordIn = (raffleId: string) => (event: SendingEvent) => recordSending(raffleId, event);
 
 /** Null when nothing waits. */
 export async function readQueued(raffleId: string): Promise<QueuedPurchase | null> {
-  const { key, request, receipt, waiting } = (await readTapped(raffleId)) ?? {};
-  return key && request && receipt && waiting ? { raffleId, key, request, receipt, waiting } : null;
+  const tapped = await readTapped(raffleId);
+  return tapped?.receipt && tapped.waiting ? ({ ...tapped, raffleId } as QueuedPurchase) : null;
 }

@@ -1,4 +1,4 @@
-import { STORES } from '@/lib/offline/stores';
+import { RAFFLE_STORE } from '@/lib/offline/stores';
 import { formatDrawDate, formatShortDate } from '@/lib/raffle/dates';
 import { element, numberList } from './element';
 
@@ -16,7 +16,7 @@ export type SeenRaffle = {
 
 export async function lastRaffle(): Promise<SeenRaffle | null> {
   try {
-    const store = await caches.open(STORES.raffle);
+    const store = await caches.open(RAFFLE_STORE);
     const [request] = await store.keys();
     const kept = request && (await store.match(request));
     if (!kept) return null;

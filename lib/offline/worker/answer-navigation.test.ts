@@ -13,7 +13,7 @@ const OFFLINE = new Response('offline');
 
 beforeEach(() => {
   jest.mocked(keepRaffle).mockClear();
-  Object.assign(globalThis, { caches: { open: async () => ({ match: async () => OFFLINE }) } });
+  Object.assign(globalThis, { caches: { match: async () => OFFLINE } });
 });
 
 function visit(path: string, fetched: () => Promise<Response>, preloaded?: Response) {

@@ -1,5 +1,5 @@
 import { OFFLINE_PAGE } from '@/lib/offline/addresses';
-import { STORES } from '@/lib/offline/stores';
+import { PAGE_STORE } from '@/lib/offline/stores';
 import { keepRaffle, rafflePath } from './last-raffle';
 
 /** Gives the network's answer, whatever it is, and the offline page only when there is none. */
@@ -11,15 +11,11 @@ export async function answerNavigation(event: FetchEvent): Promise<Response> {
     if (path) event.waitUntil(keepRaffle(path, page.clone()).catch(() => undefined));
     return page;
   } catch {
-    return (await offlinePage()) ?? Response.error();
+    return (await caches.match(OFFLINE_PAGE)) ?? Response.error();
   }
 }
 
 export async function keepOfflinePage(): Promise<void> {
-  const store = await caches.open(STORES.page);
+  const store = await caches.open(PAGE_STORE);
   await store.add(new Request(OFFLINE_PAGE, { cache: 'no-cache' }));
-}
-
-async function offlinePage(): Promise<Response | undefined> {
-  return (await caches.open(STORES.page)).match(OFFLINE_PAGE);
 }

@@ -1,6 +1,6 @@
 import { keepOpenRaffle, keepRaffle, rafflePath } from './last-raffle';
 
-jest.mock('./scope', () => ({ scope: { clients: { matchAll: async () => mockOpen } } }));
+jest.mock('./scope', () => ({ openPages: async () => mockOpen }));
 
 const SHOP = 'https://rifas.example.com';
 const [A, B] = ['a', 'b'].map((sign) => `/rifa/${sign.repeat(24)}`) as [string, string];
@@ -23,10 +23,10 @@ beforeEach(() => {
 test.each([
   [A, A],
   [`${A}?n=0427#numeros`, A],
-  [`${A}/`, null],
-  ['/rifa/1', null],
-  ['/home', null],
-  [`/boleto${A}`, null],
+  [`${A}/`, undefined],
+  ['/rifa/1', undefined],
+  ['/home', undefined],
+  [`/boleto${A}`, undefined],
 ])('a visit to %s stores the page of %s', (address, path) => {
   expect(rafflePath(SHOP + address)).toBe(path);
 });

@@ -1,12 +1,14 @@
 import { answerNavigation } from './answer-navigation';
+import { answerTap, showMessage } from './notices';
 import { sendOutbox } from './send-outbox';
 
-jest.mock('./scope', () => ({ scope: mockScope }));
+jest.mock('./scope', () => ({ scope: mockScope, listen: mockScope.addEventListener }));
 jest.mock('./answer-navigation', () => ({
   answerNavigation: jest.fn(async () => 'page'),
   keepOfflinePage: jest.fn(async () => undefined),
 }));
 jest.mock('./last-raffle', () => ({ keepOpenRaffle: jest.fn(async () => undefined) }));
+jest.mock('./notices', () => ({ answerTap: jest.fn(), showMessage: jest.fn() }));
 jest.mock('./send-outbox', () => ({ sendOutbox: jest.fn(async () => undefined) }));
 
 type Heard = (event: object) => void;
@@ -15,22 +17,12 @@ const listeners = new Map<string, Heard>();
 const mockScope = {
   addEventListener: (name: string, heard: Heard) => void listeners.set(name, heard),
   skipWaiting: jest.fn(),
-  registration: {},
-  clients: { openWindow: jest.fn() },
+  registration: { navigationPreload: { enable: jest.fn() } },
 };
-let stores: string[];
 const waits: Promise<unknown>[] = [];
 
 beforeAll(() => import('./main'));
-beforeEach(() => {
-  jest.clearAllMocks();
-  stores = ['offline-page', 'own-tickets', 'last-raffle', 'pages-v1'];
-  const caches = {
-    keys: async () => stores,
-    delete: async (name: string) => (stores = stores.filter((store) => store !== name)),
-  };
-  Object.assign(globalThis, { caches });
-});
+beforeEach(() => jest.clearAllMocks());
 
 async function tell(name: string, event: object = {}) {
   const waitUntil = (wait: Promise<unknown>) => waits.push(wait);
@@ -50,11 +42,6 @@ test.each([
   expect(answerNavigation).toHaveBeenCalledTimes(Number(isAnswered));
 });
 
-test('a new worker drops an earlier build’s caches, and nothing of the visitor', async () => {
-  await tell('activate');
-  expect(stores).toEqual(['offline-page', 'own-tickets', 'last-raffle']);
-});
-
 test('a new worker takes its place at once', async () => {
   await tell('install');
   expect(mockScope.skipWaiting).toHaveBeenCalledTimes(1);
@@ -68,9 +55,9 @@ test.each([
   expect(sendOutbox).toHaveBeenCalledTimes(times);
 });
 
-test('a tapped notification goes away and opens the page it is about', async () => {
-  const notification = { close: jest.fn(), data: '/boleto/x' };
-  await tell('notificationclick', { notification });
-  expect(notification.close).toHaveBeenCalledTimes(1);
-  expect(mockScope.clients.openWindow).toHaveBeenCalledWith('/boleto/x');
+test('a message is shown, and a tap on it is answered', async () => {
+  await tell('push', { data: 'message' });
+  expect(showMessage).toHaveBeenCalledWith('message');
+  await tell('notificationclick', { action: '' });
+  expect(answerTap).toHaveBeenCalledWith(expect.objectContaining({ action: '' }));
 });

@@ -8,3 +8,13 @@ export type RoutableEvent = ExtendableEvent & {
 
 /** Only Chrome has Background Sync. */
 export type SyncEvent = ExtendableEvent & { tag: string };
+
+export const openPages = async (): Promise<readonly WindowClient[]> =>
+  scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+
+type Events = ServiceWorkerGlobalScopeEventMap & { sync: SyncEvent };
+
+export const listen = <Name extends keyof Events>(
+  name: Name,
+  heard: (event: Events[Name]) => void,
+): void => scope.addEventListener(name, heard as EventListener);

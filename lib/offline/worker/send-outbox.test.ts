@@ -10,8 +10,8 @@ jest.mock('@/lib/offline/outbox/send-once', () => ({
   sendQueued: jest.fn(),
 }));
 jest.mock('./scope', () => ({
+  openPages: async () => mockPages,
   scope: {
-    clients: { matchAll: async () => mockPages },
     registration: { showNotification: (...shown: unknown[]) => void mockShown.push(shown) },
   },
 }));

@@ -4,25 +4,20 @@ import { keptRaffles, readTapped } from '@/lib/offline/outbox/queued-record';
 import { readQueued, sendQueued } from '@/lib/offline/outbox/send-once';
 import { isFinal, type FinalAnswer } from '@/lib/raffle/answer';
 import { workerTransport } from '@/lib/storefront-api/worker-transport';
-import { scope } from './scope';
-
-const transport = workerTransport(async () => {
-  const cookies = await scope.cookieStore.getAll();
-  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-});
+import { openPages, scope } from './scope';
 
 /** Rejects while something still waits, so that the browser wakes the worker again. */
 export async function sendOutbox(): Promise<void> {
   const raffles = await keptRaffles();
   const areOver = await Promise.all(raffles.map(sendOne));
-  if (areOver.includes(false)) throw new Error('A payment still waits');
+  if (areOver.includes(false)) throw new Error('It still waits');
 }
 
 /** Whether there is nothing left to do for this raffle. */
 async function sendOne(raffleId: string): Promise<boolean> {
   const queued = await readQueued(raffleId);
   if (!queued) return true;
-  const answer = await sendQueued(queued, { transport });
+  const answer = await sendQueued(queued, { transport: workerTransport });
   if (!isFinal(answer)) return false;
   // Otherwise a page has heard the end and told the buyer.
   const after = await readTapped(raffleId);
@@ -32,7 +27,7 @@ async function sendOne(raffleId: string): Promise<boolean> {
 
 /** Open pages look up the end themselves and show all of it. */
 async function tell(raffleId: string, answer: FinalAnswer): Promise<void> {
-  const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const pages = await openPages();
   for (const page of pages) page.postMessage(OUTBOX);
   const isSeen = pages.some(({ visibilityState }) => visibilityState === 'visible');
   if (isSeen || Notification.permission !== 'granted') return;

@@ -1,0 +1,140 @@
+import { answerTap, showMessage } from './notices';
+
+type Shown = { title: string; body: string; data?: string; tag?: string };
+type Page = { url: string; focus: jest.Mock };
+
+let mockPages: Page[] = [];
+let mockShown: Shown[] = [];
+const mockOpenWindow = jest.fn();
+const mockUnsubscribe = jest.fn();
+let mockSubscription: object | null;
+
+jest.mock('./scope', () => ({
+  openPages: async () => mockPages,
+  scope: {
+    clients: { openWindow: (path: string) => void mockOpenWindow(path) },
+    registration: {
+      pushManager: { getSubscription: async () => mockSubscription },
+      getNotifications: async ({ tag }: { tag: string }) =>
+        mockShown.filter((shown) => shown.tag === tag),
+      showNotification: async (title: string, options: Omit<Shown, 'title'>) => {
+        mockShown = [...mockShown.filter(({ tag }) => tag !== options.tag), { title, ...options }];
+      },
+    },
+  },
+}));
+
+const TICKET = '/boleto/abc_-1';
+const confirmed = {
+  title: 'Tu pago está confirmado',
+  body: 'Tus números de Moto: 001.\n¡Suerte!',
+  path: TICKET,
+  tag: 'raffle:moto',
+};
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  mockPages = [];
+  mockShown = [];
+  mockSubscription = { endpoint: 'https://push.example/1', unsubscribe: mockUnsubscribe };
+});
+
+const receive = async (message: object | string) => {
+  const text = typeof message === 'string' ? message : JSON.stringify(message);
+  await showMessage({ text: () => text } as PushMessageData);
+};
+
+test('a message is shown with its ticket, and offers to be the last', async () => {
+  await receive(confirmed);
+  const { title, body, path, tag } = confirmed;
+  const actions = [{ action: 'off', title: 'Ya no me avises' }];
+  expect(mockShown).toEqual([
+    expect.objectContaining({ title, body, data: path, tag, lang: 'es-VE', actions }),
+  ]);
+});
+
+test('messages of one raffle become one, the latest first', async () => {
+  await receive(confirmed);
+  await receive({ ...confirmed, title: 'Mañana es el sorteo', body: 'Moto: 5 de marzo' });
+  await receive({ ...confirmed, tag: 'raffle:carro' });
+  expect(mockShown.map(({ title, body }) => [title, body])).toEqual([
+    [
+      'Mañana es el sorteo',
+      'Moto: 5 de marzo\nTu pago está confirmado\nTus números de Moto: 001.\n¡Suerte!',
+    ],
+    [confirmed.title, confirmed.body],
+  ]);
+});
+
+test('a message that comes twice is shown once', async () => {
+  await receive(confirmed);
+  await receive(confirmed);
+  expect(mockShown).toMatchObject([confirmed].map(({ title, body }) => ({ title, body })));
+});
+
+test.each(['', '<html>', 'null', '[]'])(
+  'a message that cannot be read (%j) leads to the buyer’s tickets',
+  async (text) => {
+    await receive(text);
+    expect(mockShown).toMatchObject([{ title: 'Mira tu boleto', body: '' }]);
+    await tap(mockShown[0]?.data);
+    expect(mockOpenWindow.mock.calls).toEqual([['/verificar']]);
+  },
+);
+
+async function tap(data: unknown, action = '') {
+  const notification = { close: jest.fn(), data };
+  await answerTap({ notification, action } as unknown as NotificationEvent);
+  expect(notification.close).toHaveBeenCalledTimes(1);
+}
+
+test.each([TICKET, `/rifa/${'a'.repeat(24)}`])('a tap opens %s', async (path) => {
+  await tap(path);
+  expect(mockOpenWindow.mock.calls).toEqual([[path]]);
+});
+
+test.each(['https://elsewhere.example/', '//elsewhere.example/boleto/', 'javascript:0', null])(
+  'a tap opens no other address: %s',
+  async (path) => {
+    await tap(path);
+    expect(mockOpenWindow.mock.calls).toEqual([['/verificar']]);
+  },
+);
+
+test('a tap goes to the page that shows the ticket already', async () => {
+  const [home, ticket] = ['/home', `${TICKET}?x=1`].map((path) => ({
+    url: `https://shop.example${path}`,
+    focus: jest.fn(),
+  })) as [Page, Page];
+  mockPages = [home, ticket];
+  await tap(TICKET);
+  expect([home.focus, ticket.focus].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
+  expect(mockOpenWindow).not.toHaveBeenCalled();
+});
+
+test('“Ya no me avises” is told to the shop, for this ticket only', async () => {
+  globalThis.fetch = jest.fn(async () => Response.json({ ok: true }));
+  await tap(TICKET, 'off');
+  expect(fetch).toHaveBeenCalledWith('/api/boletos/abc_-1/avisos', {
+    method: 'DELETE',
+    headers: { 'X-XSRF-TOKEN': 'no-cookie' },
+    body: '{"endpoint":"https://push.example/1"}',
+  });
+  expect(mockUnsubscribe).not.toHaveBeenCalled();
+  expect(mockOpenWindow).not.toHaveBeenCalled();
+});
+
+test.each<[string, () => Promise<Response>]>([
+  ['there is no network', () => Promise.reject(new TypeError('no line'))],
+  ['the shop fails', async () => new Response('', { status: 503 })],
+])('where %s, the phone itself takes no more messages', async (_, answer) => {
+  globalThis.fetch = jest.fn(answer);
+  await tap(TICKET, 'off');
+  expect(mockUnsubscribe).toHaveBeenCalledTimes(1);
+});
+
+test('a phone that is no longer subscribed stays so', async () => {
+  mockSubscription = null;
+  globalThis.fetch = jest.fn(async () => new Response('', { status: 400 }));
+  await expect(tap(TICKET, 'off')).resolves.toBeUndefined();
+});
