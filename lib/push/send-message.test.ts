@@ -7,7 +7,7 @@ import {
   startPushService,
   type PushService,
   type TestPhone,
-} from './push-service.test-kit';
+} from '@/lib/testing/push-service';
 import { createSender } from './send-message';
 
 const message = {

@@ -5,7 +5,7 @@ import type { DemoRaffleShape } from '@/lib/testing/demo-control';
 import { digitalTicketPath } from '@/lib/ticket/path';
 import { deviceId } from './device';
 import { pushKeys } from './push-keys';
-import type { TestPhone } from './push-service.test-kit';
+import type { TestPhone } from '@/lib/testing/push-service';
 import { createSender } from './send-message';
 import { subscriptionId, type Subscriptions } from './subscription';
 import { createWatcher } from './watcher';

@@ -3,7 +3,7 @@ import { connectRedis } from '@/lib/platform/redis/client';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import { startRedisServer, type RedisServer } from '@/lib/testing/redis-server';
 import { until } from '@/lib/testing/until';
-import { startPushService, type PushService } from './push-service.test-kit';
+import { startPushService, type PushService } from '@/lib/testing/push-service';
 import { subscriptionsInRedis } from './subscriptions-in-redis';
 import { openShopRaffle, SECRET, watchedShop } from './watched-shop.test-kit';
 import { watchersTurn } from './watchers-turn';

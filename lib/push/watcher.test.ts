@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import { freePort } from '@/lib/testing/free-port';
-import { answering, startPushService, taken, type PushService } from './push-service.test-kit';
+import { answering, startPushService, taken, type PushService } from '@/lib/testing/push-service';
 import { subscriptionFiles } from './subscription-files';
 import { openShopRaffle, SECRET, watchedShop } from './watched-shop.test-kit';
 

@@ -1,3 +1,4 @@
+import { PushOffer } from '@/components/ticket/push/push-offer';
 import { formatDrawDate } from '@/lib/raffle/dates';
 import { swapText } from '@/lib/raffle/hand-off';
 import { BoastOffer, InstallOffer, ShareNumbers } from './after-purchase';
@@ -33,6 +34,7 @@ export const ENDINGS: Record<Name, (told: Told) => Row | null> = {
       ways: [
         toTicket(ticketPath),
         TICKET_NOTE,
+        <PushOffer key="push" token={ticketPath.replace('/boleto/', '')} />,
         <ShareNumbers key="share" raffleId={id} raffleName={name} numbers={numbers} />,
         <BoastOffer key="boast" ticketPath={ticketPath} />,
         <InstallOffer key="install" />,

@@ -2,7 +2,7 @@ import { useFormik } from 'formik';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { checkNumbers, useNumberCheck } from '@/components/picker/selection/check-numbers';
 import { selectionStore, useSelection } from '@/components/picker/selection/selection-store';
-import { forgetSeen } from '@/components/ticket/own-purchases/own-purchases';
+import { endNotices, forgetSeen } from '@/components/ticket/own-purchases/own-purchases';
 import { askForSync } from '@/lib/offline/outbox/ask-for-sync';
 import type { KeptPurchase } from '@/lib/offline/outbox/purchase-record';
 import { payableFor } from '@/lib/raffle/amounts';
@@ -247,6 +247,7 @@ export function usePurchase(
     },
     async forget() {
       await Promise.all([draft.erase(), remembered.forget(), forgetSeen()]);
+      void endNotices();
       clearOutbox(raffle.id);
       const { amount } = formik.values;
       formik.resetForm({ values: initialValues(raffle.methods, { amount }) });

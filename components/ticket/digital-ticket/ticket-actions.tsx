@@ -7,6 +7,7 @@ import { StatusPicture } from '@/components/ui/status-picture';
 import { useEarlyTapReplay } from '@/components/ui/use-early-tap-replay';
 import { boastKey, digitalTicketKey } from '@/lib/storefront-api/late-request-keys';
 import { timeoutSignal } from '@/lib/storefront-api/read-json';
+import { PushOffer } from '../push/push-offer';
 import styles from './digital-ticket.module.css';
 
 type TicketActionsProps = {
@@ -32,6 +33,7 @@ export function TicketActions(props: TicketActionsProps) {
           <CalendarIcon size={20} /> Agregar al calendario
         </ButtonLink>
       )}
+      <PushOffer token={token} />
       {mayBoast && (
         <div className={styles.share}>
           <StatusPicture picture={boastKey(token)} fileName="ya-tengo.jpg">

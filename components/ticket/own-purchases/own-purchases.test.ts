@@ -1,7 +1,9 @@
 /** @jest-environment jsdom */
 import { forgetTickets } from '@/lib/offline/kept-tickets';
+import { endAllNotices, forgetNotices } from '../push/phone-notices';
 import { keepNewTicket } from './keep-own-ticket';
 import {
+  endNotices,
   forgetOldPurchases,
   forgetPurchases,
   readOwnPurchases,
@@ -11,6 +13,7 @@ import { onStoredPurchases, storedPurchases } from './stored-purchases';
 
 jest.mock('@/lib/offline/kept-tickets');
 jest.mock('./keep-own-ticket');
+jest.mock('../push/phone-notices');
 
 const DAY_MS = 86_400_000;
 const RAFFLE = 'moto';
@@ -118,4 +121,20 @@ test('a full storage only loses the new purchase: nothing is thrown, no ticket i
   full.mockRestore();
   expect(tracesOf()).toEqual(['first']);
   expect(forgetTickets).not.toHaveBeenCalled();
+});
+
+test('a phone that forgets purchases is no longer told about them', () => {
+  buy('first');
+  buy('second');
+  expect(forgetNotices).not.toHaveBeenCalled();
+  forgetPurchases(RAFFLE);
+  expect(jest.mocked(forgetNotices).mock.calls).toEqual([[['/boleto/second', '/boleto/first']]]);
+});
+
+test('a buyer who wants nothing left is told about no purchase, of at most twenty the shop hears', async () => {
+  const raffle = (place: number) => String(place).padStart(24, '0');
+  for (let place = 0; place < 25; place += 1) buy(`t${place}`, `/boleto/t${place}`, raffle(place));
+  await endNotices();
+  expect(jest.mocked(forgetNotices).mock.lastCall?.[0]).toHaveLength(20);
+  expect(endAllNotices).toHaveBeenCalledTimes(1);
 });

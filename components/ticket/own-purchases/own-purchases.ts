@@ -6,6 +6,8 @@ import {
   withPurchase,
   type OwnPurchase,
 } from '@/lib/raffle/own-purchase';
+import { endAllNotices, forgetNotices } from '../push/phone-notices';
+import { allStoredPurchases, readAllPurchases } from './all-purchases';
 import { keepNewTicket, keepOwnTicket } from './keep-own-ticket';
 import { purchasesKey, notifyStoredPurchases, storedPurchases } from './stored-purchases';
 
@@ -48,4 +50,14 @@ function write(raffleId: string, purchases: OwnPurchase[]): void {
     .flatMap(({ ticketPath }) => ticketPath ?? [])
     .filter((path) => !kept.has(path));
   void forgetTickets(gone);
+  if (gone.length > 0) void forgetNotices(gone);
+}
+
+const MOST_TICKETS = 20;
+
+/** For a buyer who wants nothing left on this phone. */
+export async function endNotices(): Promise<void> {
+  const own = readAllPurchases(allStoredPurchases()).flatMap(({ ticketPath }) => ticketPath ?? []);
+  await forgetNotices(own.slice(0, MOST_TICKETS));
+  await endAllNotices();
 }

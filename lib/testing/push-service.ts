@@ -3,11 +3,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { Device } from './subscription';
 
 export type Payload = { title: string; body: string; path: string; tag: string };
 
-export type TestPhone = Device & {
+export type TestPhone = { endpoint: string; p256dh: string; auth: string } & {
   /** What it received, opened with its own key. */
   messages: Payload[];
   /** How often the service was asked, whatever it answered. */

@@ -1,0 +1,63 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button';
+import type { Notices } from '@/lib/storefront-api/notices';
+import { BLOCKED, noticesOf, pushWay, turnOff, turnOn } from './phone-notices';
+import styles from './push-offer.module.css';
+
+const ON = 'Te avisaremos en este teléfono.';
+const INSTALL =
+  'Para recibir avisos en tu iPhone, toca Compartir, «Agregar a inicio», y abre tu boleto desde ahí.';
+
+/** On this phone, and without an account. Asks for the browser's permission only after the tap. */
+export function PushOffer({ token }: { token: string }) {
+  const way = useSyncExternalStore(subscribeToNothing, pushWay, () => 'none' as const);
+  const [notices, setNotices] = useState<Notices | null>(null);
+  const [said, setSaid] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => {
+    if (way === 'none') return;
+    noticesOf(token).then(setNotices, () => undefined);
+  }, [way, token]);
+
+  const key = notices?.key ?? null;
+  const isOn = notices?.isOn === true;
+  const isOffered = key !== null || isOn;
+
+  async function change() {
+    setBusy(true);
+    const fault = isOn || key === null ? await turnOff(token) : await turnOn(token, key);
+    setBusy(false);
+    if (fault === null) setNotices({ key, isOn: !isOn });
+    setSaid(fault ?? (isOn ? 'Ya no te avisaremos.' : ON));
+  }
+
+  // The panel of a purchase speaks whatever comes into it; this speaks its note alone.
+  return (
+    <div aria-live="off" className={styles.offer}>
+      {isOffered && way === 'install' && <p className={styles.note}>{INSTALL}</p>}
+      {isOffered && way !== 'install' && (
+        <>
+          <Button
+            variant="quiet"
+            aria-disabled={isBusy}
+            onClick={() => {
+              if (!isBusy) void change();
+            }}
+          >
+            {isOn
+              ? 'Ya no me avises'
+              : 'Avísame cuando confirmen mi pago y cuando salga el ganador'}
+          </Button>
+          <p role="status" className={styles.note}>
+            {said || (isOn && ON) || (way === 'blocked' && BLOCKED)}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function subscribeToNothing() {
+  return () => {};
+}
