@@ -89,3 +89,52 @@ test('letters twice as large leave the main button of the payment within the scr
   const box = (await payment.onward.boundingBox())!;
   expect(box.x + box.width).toBeLessThanOrEqual(320);
 });
+
+// wcag: 1.4.4
+test('letters twice as large leave amount, reference and date of a registered payment unbroken @a11y', async ({
+  fillPayment,
+  page,
+  payment,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await fillPayment(['0427'], {
+    tickets: ['0427'],
+    monto: 5,
+    metodos: [METHOD],
+    fecha: '2031-01-15T23:00:00.000Z',
+  });
+  await payment.submit.click();
+  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+  await enlarge(page);
+  const facts = payment.dialog.getByRole('definition');
+  await expect(facts).toHaveCount(5);
+  const broken = await facts.evaluateAll((values) =>
+    values.flatMap((value) => {
+      const words = [...(value.textContent ?? '').matchAll(/\S+/g)];
+      return words.flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(value.firstChild!, index);
+        range.setEnd(value.firstChild!, index + word.length);
+        return range.getClientRects().length > 1 ? [word] : [];
+      });
+    }),
+  );
+  expect(broken).toEqual([]);
+});
+
+// wcag: 1.4.4
+test('letters twice as large leave the offer to go on with a payment whole @a11y', async ({
+  openPayment,
+  page,
+  payment,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPayment(['0427']);
+  await payment.field('Referencia').fill('1234');
+  await payment.dialog.getByRole('button', { name: 'Cerrar' }).click();
+  await enlarge(page);
+  const offer = page.getByRole('complementary', { name: 'Pago sin terminar' });
+  for (const name of ['Continuar tu pago', 'Ahora no']) {
+    await expect(offer.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  }
+});
