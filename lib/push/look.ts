@@ -77,7 +77,9 @@ function askingFor(phones: Phone[], winner: string | null, isForResult: boolean)
 async function askForStates(raffleId: string, asking: Asking[]): Promise<Seen['states'] | null> {
   const states = new Map<string, States>();
   const keys = ticketKeys();
-  for (const batch of batchesOf(asking)) {
+  // Phones of one ticket come into one question.
+  const byNumbers = [...asking].sort((one, other) => compare(one.numbers, other.numbers));
+  for (const batch of batchesOf(byNumbers)) {
     const holdings = batch.map(({ numbers, holder }) => ({
       numbers,
       isHolder: (nationalId: string) => holderHash(raffleId, nationalId, keys).equals(holder),
@@ -90,6 +92,10 @@ async function askForStates(raffleId: string, asking: Asking[]): Promise<Seen['s
     });
   }
   return states;
+}
+
+function compare([one = '']: string[], [other = '']: string[]): number {
+  return one < other ? -1 : Number(one > other);
 }
 
 function batchesOf(asking: Asking[]): Asking[][] {

@@ -86,6 +86,13 @@ test('a phone whose keys encrypt nothing is gone', async () => {
   expect(await open()(broken, message, mayGo)).toBe('gone');
 });
 
+test('a service sends the shop nowhere else', async () => {
+  const [phone, elsewhere] = [service.phone(), other.phone()];
+  service.answerAll((response) => response.writeHead(303, { location: elsewhere.endpoint }).end());
+  expect(await open()(phone, message, mayGo)).toBe('timeout');
+  expect(elsewhere.attempts).toEqual([]);
+});
+
 /** Some that hang, some that do not, mixed. */
 async function sendToBoth(send: ReturnType<typeof open>, each: number) {
   const phones = Array.from({ length: 2 * each }, (_, place) =>

@@ -139,3 +139,18 @@ test('a Redis that goes away between two claims loses no notice and repeats none
   await shop.looks(3);
   expect(phones.slice(1).map(({ messages }) => messages.length)).toEqual(Array(18).fill(1));
 });
+
+test('phones of one ticket cost one question, in whatever order Redis names them', async () => {
+  const shop = await openInstance();
+  const { rifid, buyer } = await openShopRaffle(demo, { tickets: 1000 });
+  for (let from = 0; from < 1000; from += 50) {
+    const numbers = Array.from({ length: 50 }, (_, at) => String(from + at).padStart(3, '0'));
+    const ticket = buyer(numbers);
+    for (let phones = 0; phones < 3; phones += 1)
+      await ticket.subscribe(shop.store, service.phone());
+  }
+  await demo.control.clearRequests();
+  await shop.looks(1);
+  const requests = await demo.control.requests(rifid);
+  expect(requests.filter(({ body }) => body.includes('$or'))).toHaveLength(2);
+});

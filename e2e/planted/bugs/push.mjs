@@ -3,6 +3,7 @@ const ROUTE = ['app/api/boletos/[token]/avisos/route.test.ts'];
 const DEVICE = { file: 'lib/push/device.ts', tests: ['lib/push/device.test.ts'] };
 const FILES = { file: 'lib/push/subscription-files.ts', tests: STORE };
 const REDIS = { file: 'lib/push/subscriptions-in-redis.ts', tests: STORE };
+const WATCHER = { tests: ['lib/push/watcher.test.ts'] };
 const TURN_ON_AND_OFF = { file: 'app/api/boletos/[token]/avisos/route.ts', tests: ROUTE };
 
 export const push = [
@@ -97,5 +98,83 @@ export const push = [
     name: 'a raffle with a winner still offers notices',
     find: 'winner === null ? keys.publicKey : null',
     replace: 'keys.publicKey',
+  },
+  {
+    ...WATCHER,
+    name: 'what one look saw is told',
+    file: 'lib/push/watcher.ts',
+    find: 'const stands = last.seen && inBoth(last.seen, seen);',
+    replace: 'const stands = seen;',
+  },
+  {
+    ...WATCHER,
+    name: 'phones are told at night',
+    file: 'lib/push/notices.ts',
+    find: 'if (isQuiet(now)) return [];',
+    replace: '',
+  },
+  {
+    ...WATCHER,
+    name: 'a phone that is gone is kept',
+    file: 'lib/push/tell.ts',
+    find: "if (result === 'gone') return store.remove(raffleId, id);",
+    replace: '',
+  },
+  {
+    ...WATCHER,
+    name: 'a refused message is lost',
+    file: 'lib/push/tell.ts',
+    find: "if (result === 'refused') await store.unclaim(raffleId, id, notice.id);",
+    replace: '',
+  },
+  {
+    ...WATCHER,
+    name: 'a message that was perhaps taken is sent again',
+    file: 'lib/push/tell.ts',
+    find: "if (result === 'refused') await",
+    replace: "if (result === 'refused' || result === 'timeout') await",
+  },
+  {
+    ...WATCHER,
+    name: 'a push service sends the shop elsewhere',
+    file: 'lib/push/send-message.ts',
+    find: "redirect: 'error',",
+    replace: "redirect: 'follow',",
+    tests: ['lib/push/watcher.test.ts', 'lib/push/send-message.test.ts'],
+  },
+  {
+    ...WATCHER,
+    name: 'every look asks for numbers that are confirmed',
+    file: 'lib/push/look.ts',
+    find: 'phones.filter(({ isConfirmed }) => !isConfirmed)',
+    replace: 'phones',
+  },
+  {
+    name: 'every instance watches',
+    file: 'lib/push/watchers-turn.ts',
+    find: 'if holder and holder ~= ARGV[1] then return 0 end',
+    replace: '',
+    tests: ['lib/push/watcher.redis.test.ts'],
+  },
+  {
+    name: 'what a ticket shows already is told as news',
+    file: 'app/api/boletos/[token]/avisos/route.ts',
+    find: 'await subscriptions().claim(raffleId, id, notice.id);',
+    replace: 'void notice;',
+    tests: ROUTE,
+  },
+  {
+    name: 'a message opens any address',
+    file: 'lib/offline/worker/notices.ts',
+    find: "/^\\/(boleto|rifa)\\//.test(path) ? path : '/verificar'",
+    replace: 'path',
+    tests: ['lib/offline/worker/notices.test.ts'],
+  },
+  {
+    name: 'a method that was chosen but nothing of it copied is forgotten',
+    file: 'components/purchase/draft/use-draft.ts',
+    find: 'isMethodChosen ||',
+    replace: '',
+    tests: ['components/purchase/state/changed-mind.test.tsx'],
   },
 ];
