@@ -129,14 +129,17 @@ function phonesOf({ paths }) {
   return paths.flatMap((path) => Array.from({ length: PHONES_OF_TICKET }, () => path));
 }
 
-async function subscribe(path, place) {
+async function subscribe(path, place, tries = 5) {
   const endpoint = `http://127.0.0.1:${port}/${place}`;
   const answer = await post(
     `/api${path.replace('/boleto/', '/boletos/')}/avisos`,
     { endpoint, p256dh, auth },
     place,
   );
-  if (!answer.ok) throw new Error(JSON.stringify(answer));
+  if (answer.ok) return;
+  if (tries === 0) throw new Error(JSON.stringify(answer));
+  await pause(500);
+  await subscribe(path, place, tries - 1);
 }
 
 async function inParallel(items, width, work) {

@@ -25,6 +25,16 @@ test('the controls before the numbers take two rows of a phone', async ({
   expect((await top(picker.grid)) - (await top(picker.search))).toBeLessThan(310);
 });
 
+test('a search that finds one number leaves no void below it', async ({ createRaffle, picker }) => {
+  const { rifid } = await createRaffle({ tickets: 500 });
+  await picker.open(rifid);
+  await picker.search.fill('437');
+  await expect(picker.cells()).toHaveText(['437']);
+  await expect
+    .poll(async () => (await top(picker.sizes)) - (await top(picker.number('437'))))
+    .toBeLessThan(300);
+});
+
 test('an upward flick on the numbers moves the page, a sideways one turns to others', async ({
   createRaffle,
   page,

@@ -139,7 +139,8 @@ export function TicketPicker({
         <Legend />
         {!isAnsweredAbove && (
           <NumberBox
-            {...{ raffleId, live, preview, expected, maxPerPurchase, isDisabled }}
+            {...{ raffleId, live, preview, maxPerPurchase, isDisabled }}
+            expected={query.search && !live.isComing ? live.tickets.length : expected}
             pageKey={ticketsKey(raffleId, query)}
             emptyText={emptyText(live.counts)}
           />

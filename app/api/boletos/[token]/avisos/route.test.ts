@@ -1,5 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
@@ -138,6 +138,20 @@ test('the sixth phone of a ticket is told why it is not added', async () => {
     reason: 'too-many-requests',
     msg: expect.stringContaining('5 teléfonos') as string,
   });
+});
+
+test('a buyer is asked to try later while nothing can be stored', async () => {
+  const { token } = await buy();
+  rmSync(path.join(folder, 'push'), { recursive: true });
+  writeFileSync(path.join(folder, 'push'), '');
+  const answer = await send('POST', token, phone());
+  expect([answer.status, await answer.json()]).toEqual([
+    502,
+    expect.objectContaining({
+      msg: 'No pudimos activar los avisos. Prueba otra vez en un minuto.',
+    }),
+  ]);
+  rmSync(path.join(folder, 'push'));
 });
 
 test('the other methods are refused with the list of those that are there', async () => {

@@ -2,6 +2,7 @@ import { apiError, jsonOk, methodNotAllowed } from '@/lib/platform/http/api-answ
 import { apiRoute } from '@/lib/platform/http/api-route';
 import { shortText } from '@/lib/platform/http/short-text';
 import { isOwnRequest } from '@/lib/platform/http/xsrf';
+import { warnThrottled } from '@/lib/platform/log/warn-throttled';
 import { deviceId, readDevice, readEndpoint } from '@/lib/push/device';
 import { noticesOfNumbers } from '@/lib/push/notices';
 import { pushKeys } from '@/lib/push/push-keys';
@@ -16,6 +17,7 @@ const NOT_FOUND = { msg: 'No encontramos este boleto.' };
 const UNREADABLE = {
   msg: 'No pudimos activar los avisos. Recarga la página e inténtalo otra vez.',
 };
+const LATER = { msg: 'No pudimos activar los avisos. Prueba otra vez en un minuto.' };
 const FULL = {
   'purchase-full':
     'Este boleto ya avisa en 5 teléfonos. Quita los avisos en uno y prueba otra vez.',
@@ -48,7 +50,7 @@ export const POST = apiRoute('notices-on', 'subscribe', async (request, { params
   if (!device) return apiError('bad-request', UNREADABLE);
   const id = subscriptionId(token, deviceId(device.endpoint));
   const { raffleId } = sealed;
-  const added = await subscriptions().add({ id, raffleId, token, device });
+  const added = await subscriptions().add({ id, raffleId, token, device }).catch(tellAway);
   if (added === 'kept') {
     // The buyer sees on the ticket what is so already.
     const { numbers } = await readDigitalTicket(sealed);
@@ -57,6 +59,7 @@ export const POST = apiRoute('notices-on', 'subscribe', async (request, { params
     }
     return jsonOk({});
   }
+  if (added === null) return apiError('unavailable', LATER);
   return apiError(added === 'purchase-full' ? 'too-many-requests' : 'busy', { msg: FULL[added] });
 });
 
@@ -73,6 +76,11 @@ export const DELETE = apiRoute('notices-off', 'look', async (request, { params }
 });
 
 export const { PUT, PATCH, OPTIONS } = methodNotAllowed('GET', 'POST', 'DELETE');
+
+function tellAway(error: unknown): null {
+  warnThrottled({ event: 'subscriptions-away', error: String(error).slice(0, 200) });
+  return null;
+}
 
 async function bodyOf(request: Request): Promise<unknown> {
   const text = await shortText(request, MAX_BYTES);
