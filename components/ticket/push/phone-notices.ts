@@ -9,6 +9,7 @@ const LIMIT_MS = 20_000;
 
 export const BLOCKED =
   'Este teléfono tiene bloqueados los avisos de la tienda. Permítelos en los ajustes del navegador y prueba otra vez.';
+const UNANSWERED = 'Para avisarte hace falta tu permiso: toca otra vez y elige «Permitir».';
 const FAILED = 'No pudimos activar los avisos. Revisa tu señal y prueba otra vez.';
 
 export function pushWay(): PushWay {
@@ -24,7 +25,8 @@ export async function noticesOf(token: string): Promise<Notices> {
 
 /** Asks for the permission, so only after a tap. Returns null, or a sentence that says why not. */
 export async function turnOn(token: string, key: string): Promise<string | null> {
-  if ((await Notification.requestPermission()) !== 'granted') return BLOCKED;
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return permission === 'denied' ? BLOCKED : UNANSWERED;
   try {
     const { endpoint, keys } = (await inTime(subscribe(key))).toJSON();
     return await changeNotices('POST', token, { endpoint: endpoint ?? '', ...keys });

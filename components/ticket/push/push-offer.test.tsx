@@ -127,6 +127,11 @@ test('one with the same key stays', async () => {
 
 test.each<[string, () => void, RegExp]>([
   ['the buyer says no', () => requestPermission.mockResolvedValue('denied'), /tiene bloqueados/],
+  [
+    'the buyer closes the question',
+    () => requestPermission.mockResolvedValue('default'),
+    /«Permitir»/,
+  ],
   ['the push service fails', () => subscribe.mockRejectedValue(new Error('no')), /Revisa tu señal/],
   [
     'the shop refuses',
