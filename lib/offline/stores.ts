@@ -20,7 +20,7 @@ export async function forgetSeen(): Promise<void> {
 }
 
 /** Where storage is forbidden, Firefox logs a console error for each request about workers. */
-function keepsAnything(): boolean {
+export function keepsAnything(): boolean {
   try {
     return Boolean(localStorage);
   } catch {

@@ -1,3 +1,4 @@
+import { keepsAnything } from '@/lib/offline/stores';
 import { changeNotices, readNotices, type Notices } from '@/lib/storefront-api/notices';
 
 /** `install`: only from the home screen. `none`: never in this browser. */
@@ -13,6 +14,7 @@ const UNANSWERED = 'Para avisarte hace falta tu permiso: toca otra vez y elige Â
 const FAILED = 'No pudimos activar los avisos. Revisa tu seÃ±al y prueba otra vez.';
 
 export function pushWay(): PushWay {
+  if (!keepsAnything()) return 'none';
   const isThere = ['serviceWorker' in navigator, 'PushManager' in window, 'Notification' in window];
   if (isThere.every(Boolean)) return Notification.permission === 'denied' ? 'blocked' : 'open';
   return SAFARI.test(navigator.userAgent) ? 'install' : 'none';

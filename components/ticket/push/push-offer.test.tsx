@@ -184,3 +184,13 @@ test.each([
   if (first === null) globalThis.fetch = jest.fn().mockRejectedValue(new Error('no line'));
   expect((await show(first ?? {})).container.textContent).toBe('');
 });
+
+test('where storage is forbidden nothing is offered or asked: Firefox would log an error', async () => {
+  const getRegistration = jest.spyOn(navigator.serviceWorker, 'getRegistration');
+  const forbidden = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError');
+  });
+  const { container } = await show();
+  expect([container.textContent, getRegistration.mock.calls]).toEqual(['', []]);
+  forbidden.mockRestore();
+});
