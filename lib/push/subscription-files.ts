@@ -1,26 +1,30 @@
 import 'server-only';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
-  claimName,
-  claimsIn,
-  isClaim,
+  CLAIM_MS,
+  isNoticeName,
   MOST,
+  noticeName,
+  noticesIn,
   openSubscription,
   sealSubscription,
   ticketOfId,
   type Subscriptions,
 } from './subscription';
 
-/** A folder for each raffle, with a file for each subscription and an empty one for each claim. */
+const CLAIMED = '~';
+
+/** A folder for each raffle, with a file for each subscription and each notice. A claimed notice holds its claim's end. */
 export function subscriptionFiles(folder: string): Subscriptions {
   const placeOf = (...names: string[]) => path.join(/* turbopackIgnore: true */ folder, ...names);
   const namesOf = (raffleId: string) => readdir(placeOf(raffleId)).catch(ifThere([]));
   const idsOf = async (raffleId: string) =>
-    (await namesOf(raffleId)).filter((name) => !isClaim(name));
+    (await namesOf(raffleId)).filter((name) => !isNoticeName(name));
   const raffles = () => readdir(folder).catch(ifThere([]));
-  const claimOf = (raffleId: string, id: string, notice: string) =>
-    placeOf(raffleId, claimName(id, notice));
+  const noticeOf = (raffleId: string, id: string, notice: string) =>
+    placeOf(raffleId, noticeName(id, notice));
 
   async function count() {
     const all = await Promise.all((await raffles()).map(idsOf));
@@ -45,34 +49,41 @@ export function subscriptionFiles(folder: string): Subscriptions {
     raffles,
     async *ofRaffle(raffleId) {
       const names = await namesOf(raffleId);
-      const told = claimsIn(names.filter(isClaim));
-      for (const id of names.filter((name) => !isClaim(name))) {
+      const told = noticesIn(names.filter((name) => isNoticeName(name) && !name.endsWith(CLAIMED)));
+      for (const id of names.filter((name) => !isNoticeName(name))) {
         const sealed = await readFile(placeOf(raffleId, id), 'utf8').catch(ifThere(null));
         const subscription = sealed === null ? null : openSubscription(raffleId, id, sealed);
         if (subscription) yield { ...subscription, told: told.get(id) ?? new Set() };
       }
     },
-    async claim(raffleId, id, notice) {
-      try {
-        await writeFile(claimOf(raffleId, id, notice), '', { flag: 'wx' });
-        return true;
-      } catch (error) {
-        if (isCode(error, 'EEXIST')) return false;
-        throw error;
+    async claim(raffleId, id, notice, now) {
+      const told = noticeOf(raffleId, id, notice);
+      const claim = told + CLAIMED;
+      const ends = String(now + CLAIM_MS);
+      const isHeld = await writeFile(claim, ends, { flag: 'wx' }).catch(ifCode('EEXIST', true));
+      if (isHeld) {
+        if (Number(await readFile(claim, 'utf8').catch(ifThere(Infinity))) > now) return false;
+        await writeFile(claim, ends);
       }
+      // Read last: the one that told it removed its claim after it had written this.
+      if (!existsSync(told)) return true;
+      await rm(claim, { force: true });
+      return false;
     },
-    unclaim: (raffleId, id, notice) => rm(claimOf(raffleId, id, notice), { force: true }),
+    async markTold(raffleId, id, notice) {
+      const told = noticeOf(raffleId, id, notice);
+      await writeFile(told, '');
+      await rm(told + CLAIMED, { force: true });
+    },
     count,
   };
 }
 
-const ifThere =
-  <Nothing>(nothing: Nothing) =>
-  (error: unknown): Nothing => {
-    if (isCode(error, 'ENOENT')) return nothing;
+const ifCode =
+  <Value>(code: string, value: Value) =>
+  (error: NodeJS.ErrnoException): Value => {
+    if (error.code === code) return value;
     throw error;
   };
 
-function isCode(error: unknown, code: string): boolean {
-  return (error as NodeJS.ErrnoException).code === code;
-}
+const ifThere = <Nothing>(nothing: Nothing) => ifCode('ENOENT', nothing);

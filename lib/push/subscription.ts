@@ -22,20 +22,22 @@ export type Subscriptions = {
   remove(raffleId: string, id: string): Promise<void>;
   removeRaffle(raffleId: string): Promise<void>;
   raffles(): Promise<string[]>;
-  /** `told` are the notices that were claimed for it. */
   ofRaffle(raffleId: string): AsyncIterable<Subscription & { told: ReadonlySet<string> }>;
-  /** True for one caller in all instances: only it may send this notice. Throws while the place is away. */
-  claim(raffleId: string, id: string, notice: string): Promise<boolean>;
-  /** The push service certainly did not take the notice, so that it may be claimed again. */
-  unclaim(raffleId: string, id: string, notice: string): Promise<void>;
+  /** True for one caller in all instances: only it may send this notice in the next `CLAIM_MS`. Throws while the place is away. */
+  claim(raffleId: string, id: string, notice: string, now: number): Promise<boolean>;
+  /** For good: nobody can claim it any more. */
+  markTold(raffleId: string, id: string, notice: string): Promise<void>;
   count(): Promise<number>;
 };
 
 export const MOST = { phonesOfTicket: 5, phones: 100_000 };
 
+/** Longer than a push service may take. An instance that ended meanwhile has told nobody, perhaps. */
+export const CLAIM_MS = 60_000;
+
 const DOT = '.';
-/** Between a subscription's id and a notice that was claimed for it. */
-const CLAIMED = '~';
+/** Between a subscription's id and a notice. */
+const OF = '~';
 
 /** @param device what `deviceId` gives */
 export function subscriptionId(token: string, device: string): string {
@@ -47,22 +49,22 @@ export function ticketOfId(id: string): string {
   return id.split(DOT, 1)[0] ?? '';
 }
 
-export function claimName(id: string, notice: string): string {
-  return id + CLAIMED + notice;
+export function noticeName(id: string, notice: string): string {
+  return id + OF + notice;
 }
 
-export function isClaim(name: string): boolean {
-  return name.includes(CLAIMED);
+export function isNoticeName(name: string): boolean {
+  return name.includes(OF);
 }
 
-/** The notices that were claimed for each subscription. */
-export function claimsIn(names: string[]): Map<string, Set<string>> {
-  const claims = new Map<string, Set<string>>();
+/** The notices by subscription. */
+export function noticesIn(names: string[]): Map<string, Set<string>> {
+  const notices = new Map<string, Set<string>>();
   for (const name of names) {
-    const [id = '', notice = ''] = name.split(CLAIMED, 2);
-    claims.set(id, (claims.get(id) ?? new Set()).add(notice));
+    const [id = '', notice = ''] = name.split(OF, 2);
+    notices.set(id, (notices.get(id) ?? new Set()).add(notice));
   }
-  return claims;
+  return notices;
 }
 
 export function sealSubscription({ token, device }: Subscription): string {

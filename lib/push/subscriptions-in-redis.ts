@@ -1,11 +1,10 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import {
-  claimName,
-  claimsIn,
+  CLAIM_MS,
   MOST,
+  noticeName,
+  noticesIn,
   openSubscription,
   sealSubscription,
   ticketOfId,
@@ -13,15 +12,15 @@ import {
 } from './subscription';
 
 const RAFFLES = 'storefront:push:raffles';
-/** Hashes of one raffle: sealed subscriptions by id, how many a purchase has, and claims. */
+/** Hashes of one raffle: sealed subscriptions by id, how many a purchase has, and notices. */
 const keysOf = (raffleId: string) =>
   ['phones', 'counts', 'told'].map((part) => `storefront:push:${part}:${raffleId}`);
 
 /** Longer than a raffle is sold; the watcher removes it long before. */
 const LIFE_SECONDS = 365 * 24 * 3600;
 const BATCH = 500;
-const TRIES = 3;
-const PAUSE_MS = 250;
+/** In place of the time at which a claim ends. */
+const TOLD = 'told';
 
 const ADDING = `
 local raffles, phones, counts = unpack(KEYS)
@@ -43,11 +42,14 @@ return 'kept'`;
 const REMOVING = `
 if redis.call('HDEL', KEYS[1], ARGV[1]) == 1 then redis.call('HINCRBY', KEYS[2], ARGV[2], -1) end`;
 
-/** A repeated claim, whose first answer was lost, still belongs to its claimant. */
 const CLAIMING = `
-redis.call('HSETNX', KEYS[1], ARGV[1], ARGV[2])
-redis.call('EXPIRE', KEYS[1], ARGV[3])
-return redis.call('HGET', KEYS[1], ARGV[1]) == ARGV[2]`;
+local told = KEYS[1]
+local notice, now, ends, life = unpack(ARGV)
+local held = redis.call('HGET', told, notice)
+if held and (tonumber(held) or math.huge) > tonumber(now) then return 0 end
+redis.call('HSET', told, notice, ends)
+redis.call('EXPIRE', told, life)
+return 1`;
 
 /** Each call rejects while Redis is away. */
 export function subscriptionsInRedis(redis: Redis): Subscriptions {
@@ -56,8 +58,8 @@ export function subscriptionsInRedis(redis: Redis): Subscriptions {
     return { phones, counts, told };
   };
   const raffles = () => redis.smembers(RAFFLES);
-  /** Claimants by claim: Redis may have taken it before it went away, and nobody was told yet. */
-  const unanswered = new Map<string, string>();
+  /** Notices that were told while Redis was away. */
+  const unwritten = new Set<string>();
 
   async function* entriesOf(key: string): AsyncGenerator<[field: string, value: string][]> {
     let cursor = '0';
@@ -68,13 +70,20 @@ export function subscriptionsInRedis(redis: Redis): Subscriptions {
     } while (cursor !== '0');
   }
 
-  async function claimsOf(raffleId: string) {
+  async function toldIn(raffleId: string) {
     const names: string[] = [];
-    const { told } = placesOf(raffleId);
-    for await (const batch of entriesOf(told)) {
-      names.push(...batch.map(([name]) => name).filter((name) => !unanswered.has(told + name)));
+    for await (const batch of entriesOf(placesOf(raffleId).told)) {
+      names.push(...batch.filter(([, value]) => value === TOLD).map(([name]) => name));
     }
-    return claimsIn(names);
+    return noticesIn(names);
+  }
+
+  async function markTold(raffleId: string, id: string, notice: string): Promise<void> {
+    const { told } = placesOf(raffleId);
+    const name = noticeName(id, notice);
+    unwritten.add(told + name);
+    await redis.multi().hset(told, name, TOLD).expire(told, LIFE_SECONDS).exec();
+    unwritten.delete(told + name);
   }
 
   return {
@@ -100,7 +109,7 @@ export function subscriptionsInRedis(redis: Redis): Subscriptions {
     },
     raffles,
     async *ofRaffle(raffleId) {
-      const told = await claimsOf(raffleId);
+      const told = await toldIn(raffleId);
       // A scan may bring an entry twice.
       const seen = new Set<string>();
       for await (const batch of entriesOf(placesOf(raffleId).phones)) {
@@ -112,25 +121,14 @@ export function subscriptionsInRedis(redis: Redis): Subscriptions {
         }
       }
     },
-    async claim(raffleId, id, notice) {
+    async claim(raffleId, id, notice, now) {
       const { told } = placesOf(raffleId);
-      const name = claimName(id, notice);
-      const claimant = unanswered.get(told + name) ?? randomUUID();
-      for (let tries = 1; ; tries += 1) {
-        try {
-          const isOwn = (await redis.eval(CLAIMING, 1, told, name, claimant, LIFE_SECONDS)) === 1;
-          unanswered.delete(told + name);
-          return isOwn;
-        } catch (error) {
-          unanswered.set(told + name, claimant);
-          if (tries === TRIES) throw error;
-          await sleep(PAUSE_MS);
-        }
-      }
+      const name = noticeName(id, notice);
+      if (unwritten.has(told + name)) await markTold(raffleId, id, notice);
+      const args = [name, now, now + CLAIM_MS, LIFE_SECONDS];
+      return (await redis.eval(CLAIMING, 1, told, ...args)) === 1;
     },
-    async unclaim(raffleId, id, notice) {
-      await redis.hdel(placesOf(raffleId).told, claimName(id, notice));
-    },
+    markTold,
     async count() {
       const sizes = redis.pipeline();
       for (const raffleId of await raffles()) sizes.hlen(placesOf(raffleId).phones);

@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connectRedis } from '@/lib/platform/redis/client';
 import { clientOfSuite } from '@/lib/testing/redis-server';
-import { MOST, subscriptionId, type Subscription, type Subscriptions } from './subscription';
+import {
+  CLAIM_MS,
+  MOST,
+  subscriptionId,
+  type Subscription,
+  type Subscriptions,
+} from './subscription';
 import { subscriptionFiles } from './subscription-files';
 import { subscriptionsInRedis } from './subscriptions-in-redis';
 
@@ -58,7 +64,7 @@ describe.each<[string, () => Subscriptions, () => Promise<string>]>([
   test('a raffle’s phones come back with what each was told', async () => {
     const [one, other] = [phone('one'), phone('other', { token: 'another' })];
     for (const added of [one, other, phone('third', { raffleId: CARRO })]) await place.add(added);
-    for (const notice of ['confirmed', 'result.0427']) await place.claim(MOTO, one.id, notice);
+    for (const notice of ['confirmed', 'result.0427']) await place.markTold(MOTO, one.id, notice);
     expect(await all(place)).toEqual([
       { ...one, told: new Set(['confirmed', 'result.0427']) },
       { ...other, told: new Set() },
@@ -93,21 +99,32 @@ describe.each<[string, () => Subscriptions, () => Promise<string>]>([
     expect(await place.add(phone('1', { token: '1' }))).toBe('kept');
   });
 
-  test('of all who claim a notice at once one may send it, until it is given back', async () => {
+  test('of all who claim a notice at once one may send it, until its claim ends', async () => {
     const { id } = phone('one');
     await place.add(phone('one'));
-    const claim = () => place.claim(MOTO, id, 'confirmed');
-    const claims = await Promise.all([claim(), claim(), open().claim(MOTO, id, 'confirmed')]);
+    const claim = (now: number, by = place) => by.claim(MOTO, id, 'confirmed', now);
+    const claims = await Promise.all([claim(1), claim(1), claim(1, open())]);
     expect(claims.filter(Boolean)).toHaveLength(1);
-    await place.unclaim(MOTO, id, 'confirmed');
     expect((await all(place))[0]?.told).toEqual(new Set());
-    expect(await claim()).toBe(true);
+    expect(await claim(CLAIM_MS)).toBe(false);
+    expect(await claim(CLAIM_MS + 1)).toBe(true);
+    expect(await claim(CLAIM_MS + 1)).toBe(false);
+  });
+
+  test('nobody claims what was told', async () => {
+    const { id } = phone('one');
+    await place.add(phone('one'));
+    const claim = (now: number) => place.claim(MOTO, id, 'confirmed', now);
+    await claim(1);
+    await place.markTold(MOTO, id, 'confirmed');
+    for (const now of [1, 2 * CLAIM_MS, 9 * CLAIM_MS]) expect(await claim(now)).toBe(false);
+    expect((await all(place))[0]?.told).toEqual(new Set(['confirmed']));
   });
 
   test('a phone that comes back is not told again what it was told', async () => {
     const one = phone('one');
     await place.add(one);
-    await place.claim(MOTO, one.id, 'confirmed');
+    await place.markTold(MOTO, one.id, 'confirmed');
     await place.remove(MOTO, one.id);
     expect([await place.has(MOTO, one.id), await all(place)]).toEqual([false, []]);
     await place.add(one);
@@ -117,7 +134,8 @@ describe.each<[string, () => Subscriptions, () => Promise<string>]>([
 
   test('nothing of a removed raffle is left', async () => {
     await place.add(phone('one'));
-    await place.claim(MOTO, phone('one').id, 'confirmed');
+    await place.claim(MOTO, phone('one').id, 'confirmed', 1);
+    await place.markTold(MOTO, phone('one').id, 'tomorrow');
     await place.removeRaffle(MOTO);
     expect([await place.raffles(), await place.count(), await all(place)]).toEqual([[], 0, []]);
     expect(await stored()).not.toContain(MOTO);
@@ -135,22 +153,24 @@ test('a subscription that another secret sealed is left out', async () => {
   expect(await all(ofAnotherShop(folder))).toEqual([]);
 });
 
-test('a claim whose answer was lost still belongs to the one that made it', async () => {
+test('what was told while Redis was away is not claimed once it is back', async () => {
   const place = subscriptionsInRedis(redis());
-  const run = redis().eval.bind(redis());
-  jest.spyOn(redis(), 'eval').mockImplementationOnce(async (...given) => {
-    await run(...given);
-    throw new Error('Command timed out');
+  await place.add(phone('one'));
+  await place.claim(MOTO, phone('one').id, 'confirmed', 1);
+  const away = jest.spyOn(redis(), 'multi').mockImplementationOnce(() => {
+    throw new Error('Redis is away');
   });
-  expect(await place.claim(MOTO, 'lost', 'confirmed')).toBe(true);
-  expect(await place.claim(MOTO, 'lost', 'confirmed')).toBe(false);
+  await expect(place.markTold(MOTO, phone('one').id, 'confirmed')).rejects.toThrow();
+  away.mockRestore();
+  expect(await place.claim(MOTO, phone('one').id, 'confirmed', 2 * CLAIM_MS)).toBe(false);
+  expect((await all(subscriptionsInRedis(redis())))[0]?.told).toEqual(new Set(['confirmed']));
 });
 
 test('everything in Redis expires, in case nothing removes it', async () => {
   await redis().flushall();
   const place = subscriptionsInRedis(redis());
   await place.add(phone('one'));
-  await place.claim(MOTO, phone('one').id, 'confirmed');
+  await place.claim(MOTO, phone('one').id, 'confirmed', 1);
   const keys = await redis().keys('*');
   const lives = await Promise.all(keys.map((key) => redis().ttl(key)));
   expect([keys.length, Math.min(...lives) > 0]).toEqual([4, true]);

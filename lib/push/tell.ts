@@ -54,15 +54,15 @@ async function tellOne(telling: Telling, phone: Phone, stands: Seen): Promise<vo
 }
 
 async function deliver(
-  { store, send }: Telling,
+  { store, send, now }: Telling,
   { raffleId, id, token, device }: Phone,
   notice: Notice,
   stands: Seen,
 ): Promise<SendResult | null> {
-  const claim = () => store.claim(raffleId, id, notice.id);
+  const markTold = () => store.markTold(raffleId, id, notice.id);
   const text = noticeText(notice, stands);
   if (!text) {
-    await claim();
+    await markTold();
     return null;
   }
   const payload = { ...text, path: `/boleto/${token}`, tag: `raffle:${raffleId}` };
@@ -72,10 +72,12 @@ async function deliver(
     isUrgent: notice.kind === 'hour' || notice.kind === 'won',
     topic: createHash('sha256').update(`${id} ${notice.id}`).digest('base64url').slice(0, 32),
   };
+  const claim = () => store.claim(raffleId, id, notice.id, now());
   const result = await send(device, message, claim);
-  if (result === 'refused') await store.unclaim(raffleId, id, notice.id);
   if (result) countSend(result);
   if (result === 'sent') countNotice(notice.kind);
+  // A refused one is sent again once its claim has ended.
+  if (result && result !== 'refused') await markTold();
   return result;
 }
 
@@ -89,5 +91,5 @@ function endedOn(id: string): number {
 
 async function markEnd({ store }: Telling, { raffleId, id, told }: Phone, today: number) {
   const isMarked = [...told].some((notice) => notice.startsWith(END));
-  if (!isMarked) await store.claim(raffleId, id, `${END}${today}`);
+  if (!isMarked) await store.markTold(raffleId, id, `${END}${today}`);
 }

@@ -121,6 +121,22 @@ describe('nothing is told that was so for one look', () => {
   });
 });
 
+test('an instance that ends before it sends leaves the notice to the next', async () => {
+  const { shop, ana, titles } = await openSeen();
+  await ana.pay();
+  await shop.looks(1);
+  const claim = store.claim;
+  store.claim = async (...notice) => {
+    await claim(...notice);
+    throw new Error('The process is killed');
+  };
+  await expect(shop.looks(1)).rejects.toThrow('killed');
+  store.claim = claim;
+  shop.restart();
+  await shop.looks(3);
+  expect(titles()).toEqual([PAID]);
+});
+
 test('what came in the night is told at 8 a. m., if it is still so', async () => {
   const { shop, ana, titles } = await openSeen();
   shop.isAt('2026-11-21T02:00');

@@ -1,6 +1,6 @@
 import { answerTap, showMessage } from './notices';
 
-type Shown = { title: string; body: string; data?: string; tag?: string };
+type Shown = { title: string; body: string; data?: string; tag?: string; renotify?: boolean };
 type Page = { url: string; focus: jest.Mock };
 
 let mockPages: Page[] = [];
@@ -66,10 +66,12 @@ test('messages of one raffle become one, the latest first', async () => {
   ]);
 });
 
-test('a message that comes twice is shown once', async () => {
+test('a message that comes twice is shown once, and makes the phone sound once', async () => {
   await receive(confirmed);
+  expect(mockShown).toMatchObject([{ renotify: true }]);
   await receive(confirmed);
-  expect(mockShown).toMatchObject([confirmed].map(({ title, body }) => ({ title, body })));
+  const { title, body } = confirmed;
+  expect(mockShown).toMatchObject([{ title, body, renotify: false }]);
 });
 
 test.each(['', '<html>', 'null', '[]'])(

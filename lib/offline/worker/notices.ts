@@ -12,10 +12,11 @@ export async function showMessage(data: PushMessageData | null): Promise<void> {
   // Several of one raffle become one, and a line that comes twice is shown once.
   const text = [title, body, shown?.title, shown?.body].join('\n');
   const [, ...lines] = new Set(text.split('\n'));
+  const shownNow = lines.join('\n').trim();
   await scope.registration.showNotification(title, {
-    body: lines.join('\n').trim(),
+    body: shownNow,
     tag,
-    renotify: true,
+    renotify: shownNow !== shown?.body,
     data: path,
     lang: 'es-VE',
     icon: '/brand/icon-192.png',

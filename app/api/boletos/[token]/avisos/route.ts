@@ -55,7 +55,7 @@ export const POST = apiRoute('notices-on', 'subscribe', async (request, { params
     // The buyer sees on the ticket what is so already.
     const { numbers } = await readDigitalTicket(sealed);
     for (const notice of noticesOfNumbers(numbers, new Set())) {
-      await subscriptions().claim(raffleId, id, notice.id);
+      await subscriptions().markTold(raffleId, id, notice.id);
     }
     return jsonOk({});
   }
