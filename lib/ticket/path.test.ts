@@ -44,6 +44,18 @@ test.each(['_', '__'])('a ticket opens with the sign of italics %s behind its ad
   expect(ticketAt(`${path}___`)).toBeNull();
 });
 
+test.each(['_', '__'])('so does one whose address itself ends with that sign, with %s', (sign) => {
+  const path = pathEndingWith('_');
+  expect(ticketAt(path + sign)).toEqual(ticketAt(path));
+});
+
+function pathEndingWith(sign: string): string {
+  for (let number = 0; ; number += 1) {
+    const path = digitalTicketPath({ ...bought, numbers: [String(number)] });
+    if (path.endsWith(sign)) return path;
+  }
+}
+
 test('a part of a ticket has its own numbers and total, of the same buyer and payment', () => {
   const whole = digitalTicketPath(bought);
   const part = { numbers: ['002'], total: { base: 5, converted: null } };

@@ -37,10 +37,14 @@ const keepSale = lastGood<RaffleForSale>(1000);
 const keepNumbers = lastGood<NumbersWithState>(5000);
 const keepWinner = lastGood<Winner | null>(1000);
 
-/** A chat takes the sign of italics behind a link into it. */
-export function ticketOf(token: string): SealedTicket | null {
+/** A chat takes the sign of italics behind a link into it; `token` is without it, and may end with the same sign. */
+export function ticketOf(given: string): (SealedTicket & { token: string }) | null {
   const keys = ticketKeys();
-  return openTicket(token, keys) ?? openTicket(token.replace(/_{1,2}$/, ''), keys);
+  for (const token of [given, given.replace(/_$/, ''), given.replace(/__$/, '')]) {
+    const ticket = openTicket(token, keys);
+    if (ticket) return { ...ticket, token };
+  }
+  return null;
 }
 
 /** Falls back to the last known state if the admin API does not answer. */

@@ -14,6 +14,7 @@ jest.mock('@/lib/ticket/read-ticket', () => ({
 jest.mock('@/lib/platform/http/rate-limit', () => ({ limitOrRefuse: jest.fn() }));
 
 const sealed = {
+  token: 'AbC-1',
   raffleId: 'a'.repeat(24),
   numbers: ['0427'],
   referenceTail: '2889',
@@ -33,7 +34,7 @@ beforeEach(() => {
   jest.mocked(limitOrRefuse).mockReset().mockResolvedValue(null);
 });
 
-const open = () => Page({ params: Promise.resolve({ token: 'AbC-1' }) });
+const open = () => Page({ params: Promise.resolve({ token: 'AbC-1_' }) });
 
 test('no search engine lists a ticket or follows its links, and its address is passed on to nobody', () => {
   expect(generateMetadata()).toMatchObject({
@@ -56,7 +57,7 @@ test('the head of every ticket is the same: the shop’s card, and no address', 
 
 test('the HTML holds the ticket as it is now, and leads to its own picture and raffle', async () => {
   document.body.innerHTML = renderToStaticMarkup(await open());
-  expect(ticketOf).toHaveBeenCalledWith('AbC-1');
+  expect(ticketOf).toHaveBeenCalledWith('AbC-1_');
   expect(readDigitalTicket).toHaveBeenCalledWith(sealed);
   expect(screen.getByText('0427')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Moto' }).getAttribute('href')).toBe(

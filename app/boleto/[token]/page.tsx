@@ -19,9 +19,9 @@ export const generateMetadata = ticketMetadata;
 type Props = { params: Promise<{ token: string }> };
 
 export default async function Page({ params }: Props) {
-  const { token } = await params;
-  const sealed = ticketOf(token);
+  const sealed = ticketOf((await params).token);
   if (!sealed) notFound();
+  const { token } = sealed;
   const visit = new Request(absoluteUrl('/boleto'), { headers: await headers() });
   if (await limitOrRefuse(visit, 'look')) {
     return (

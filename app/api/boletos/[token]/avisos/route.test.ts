@@ -140,6 +140,15 @@ test('the sixth phone of a ticket is told why it is not added', async () => {
   });
 });
 
+test('a link with the sign of italics of a chat behind it has no phones of its own', async () => {
+  const { token } = await buy();
+  const own = phone();
+  const before = await subscriptions().count();
+  for (const link of [token, `${token}_`, `${token}__`]) await send('POST', link, own);
+  expect((await ask(`${token}_`, own.endpoint)).isOn).toBe(true);
+  expect(await subscriptions().count()).toBe(before + 1);
+});
+
 test('a buyer is asked to try later while nothing can be stored', async () => {
   const { token } = await buy();
   rmSync(path.join(folder, 'push'), { recursive: true });

@@ -29,27 +29,25 @@ const FULL = {
  * (`?device=`, a hash of its endpoint).
  */
 export const GET = apiRoute('notices', 'look', async (request, { params }: Context) => {
-  const { token } = await params;
-  const sealed = ticketOf(token);
+  const sealed = ticketOf((await params).token);
   if (!sealed) return apiError('not-found', NOT_FOUND);
   const keys = pushKeys();
   if (!keys) return jsonOk({ key: null, isOn: false });
   const device = new URL(request.url).searchParams.get('device');
-  const id = device === null ? null : subscriptionId(token, device);
+  const id = device === null ? null : subscriptionId(sealed.token, device);
   const isOn = id !== null && (await subscriptions().has(sealed.raffleId, id));
   const { winner } = await readDigitalTicket(sealed);
   return jsonOk({ key: winner === null ? keys.publicKey : null, isOn });
 });
 
 export const POST = apiRoute('notices-on', 'subscribe', async (request, { params }: Context) => {
-  const { token } = await params;
   if (!isOwnRequest(request)) return apiError('forbidden', UNREADABLE);
-  const sealed = ticketOf(token);
+  const sealed = ticketOf((await params).token);
   if (!sealed || !pushKeys()) return apiError('not-found', NOT_FOUND);
   const device = readDevice(await bodyOf(request));
   if (!device) return apiError('bad-request', UNREADABLE);
+  const { raffleId, token } = sealed;
   const id = subscriptionId(token, deviceId(device.endpoint));
-  const { raffleId } = sealed;
   const added = await subscriptions().add({ id, raffleId, token, device }).catch(tellAway);
   if (added === 'kept') {
     // The buyer sees on the ticket what is so already.
@@ -64,14 +62,13 @@ export const POST = apiRoute('notices-on', 'subscribe', async (request, { params
 });
 
 export const DELETE = apiRoute('notices-off', 'look', async (request, { params }: Context) => {
-  const { token } = await params;
   if (!isOwnRequest(request)) return apiError('forbidden', UNREADABLE);
-  const sealed = ticketOf(token);
+  const sealed = ticketOf((await params).token);
   if (!sealed) return apiError('not-found', NOT_FOUND);
   const endpoint = readEndpoint(await bodyOf(request));
   if (!endpoint) return apiError('bad-request', UNREADABLE);
   if (pushKeys())
-    await subscriptions().remove(sealed.raffleId, subscriptionId(token, deviceId(endpoint)));
+    await subscriptions().remove(sealed.raffleId, subscriptionId(sealed.token, deviceId(endpoint)));
   return jsonOk({});
 });
 

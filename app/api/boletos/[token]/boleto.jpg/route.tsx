@@ -20,11 +20,10 @@ export const GET = apiRoute(
   'ticket-picture',
   'unseen-picture',
   async (request, { params }: Context) => {
-    const { token } = await params;
-    const sealed = ticketOf(token);
+    const sealed = ticketOf((await params).token);
     if (!sealed) return apiError('not-found');
     const ticket = await readDigitalTicket(sealed);
-    const address = absoluteUrl(`/boleto/${token}`);
+    const address = absoluteUrl(`/boleto/${sealed.token}`);
     const client = slotClient(request);
     return answerDrawing(request, {
       shown: { ticket, address },

@@ -10,8 +10,7 @@ type Context = { params: Promise<{ token: string }> };
 
 /** The draw of a digital ticket, for the phone's calendar. */
 export const GET = apiRoute('draw-calendar', 'look', async (_request, { params }: Context) => {
-  const { token } = await params;
-  const sealed = ticketOf(token);
+  const sealed = ticketOf((await params).token);
   if (!sealed) return apiError('not-found');
   const { raffle } = await readDigitalTicket(sealed);
   if (!raffle) return apiError('unavailable');
@@ -23,7 +22,7 @@ export const GET = apiRoute('draw-calendar', 'look', async (_request, { params }
     lottery: plainText(raffle.lottery),
     drawDate: raffle.drawDate,
     numbers: sealed.numbers,
-    address: absoluteUrl(`/boleto/${token}`),
+    address: absoluteUrl(`/boleto/${sealed.token}`),
     shopName: companyProfile().name,
   });
 });
