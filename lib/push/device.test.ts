@@ -12,6 +12,7 @@ const endpoint = 'https://fcm.googleapis.com/fcm/send/abc:def';
 test.each([
   endpoint,
   'https://updates.push.services.mozilla.com/wpush/v2/gAAAA',
+  'https://jmt17.google.com/fcm/send/abc:def',
   'https://web.push.apple.com/QOxyz',
   'https://wns2-par02p.notify.windows.com/w/?token=abc',
 ])('the push service %s is accepted', (address) => {
@@ -26,6 +27,9 @@ test.each([
   ['another server', 'https://evil.example/fcm'],
   ['a name that only ends like one', 'https://evilgoogleapis.com/fcm'],
   ['a user before another server', 'https://fcm.googleapis.com@evil.example/'],
+  ['a user of a push service', 'https://user:word@fcm.googleapis.com/fcm'],
+  ['a script of anybody', 'https://script.google.com/macros/s/AKfy/exec'],
+  ['a folder of anybody', 'https://anybody.storage.googleapis.com/fcm'],
   ['no TLS', 'http://fcm.googleapis.com/fcm'],
   ['another port', 'https://fcm.googleapis.com:8443/fcm'],
   ['this machine', 'http://127.0.0.1:6379/'],

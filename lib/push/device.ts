@@ -4,10 +4,13 @@ import { environment } from '@/lib/platform/env';
 import { isLocalHost, isLoopback } from '@/lib/platform/local-host';
 import type { Device } from './subscription';
 
-/** Those of Chrome and its relatives, Firefox, Safari, and Edge. The shop sends requests nowhere else. */
+/**
+ * Those of Chrome, of Chromium without keys of Google, of Firefox, Safari and Edge. The shop sends requests nowhere else:
+ * under other names of Google anybody may have a folder whose log names the shop's server.
+ */
 const PUSH_SERVICES = [
-  'googleapis.com',
-  'google.com',
+  'fcm.googleapis.com',
+  'jmt17.google.com',
   'push.services.mozilla.com',
   'push.apple.com',
   'notify.windows.com',
@@ -35,7 +38,9 @@ export function readEndpoint(given: unknown): string | null {
   if (!URL.canParse(endpoint)) return null;
   const url = new URL(endpoint);
   const isService = PUSH_SERVICES.some((host) => `.${url.hostname}`.endsWith(`.${host}`));
-  if (url.protocol === 'https:' && url.port === '' && isService) return endpoint;
+  // Nothing stands before the host: with a user there, no request leaves, and the service would seem to fail.
+  const isPlain = endpoint.startsWith(`https://${url.hostname}/`);
+  if (isService && isPlain) return endpoint;
   // A shop that is tried out on one machine may have a push service beside it.
   return isLoopback(url) && isLocalHost(new URL(environment().siteUrl)) ? endpoint : null;
 }

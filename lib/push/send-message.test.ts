@@ -5,6 +5,7 @@ import { pushKeys } from './push-keys';
 import {
   answering,
   startPushService,
+  taken,
   type PushService,
   type TestPhone,
 } from '@/lib/testing/push-service';
@@ -89,8 +90,16 @@ test('a phone whose keys encrypt nothing is gone', async () => {
 test('a service sends the shop nowhere else', async () => {
   const [phone, elsewhere] = [service.phone(), other.phone()];
   service.answerAll((response) => response.writeHead(303, { location: elsewhere.endpoint }).end());
-  expect(await open()(phone, message, mayGo)).toBe('timeout');
+  expect(await open()(phone, message, mayGo)).toBe('rejected');
   expect(elsewhere.attempts).toEqual([]);
+});
+
+test('a buyer who names wrong addresses of a service does not make it rest for the others', async () => {
+  service.answerAll((response) => response.writeHead(301, { location: '/' }).end());
+  const send = open();
+  for (let wrong = 0; wrong < 10; wrong += 1) await send(service.phone(), message, mayGo);
+  service.answerAll(taken);
+  expect(await send(service.phone(), message, mayGo)).toBe('sent');
 });
 
 /** Some that hang, some that do not, mixed. */

@@ -111,7 +111,7 @@ async function postTo(
       headers,
       body,
       dispatcher: agent,
-      redirect: 'error',
+      redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
     void response.body?.cancel().catch(() => undefined);

@@ -10,14 +10,26 @@ export const push = [
   {
     ...DEVICE,
     name: 'a phone names any server as its push service',
-    find: "if (url.protocol === 'https:' && url.port === '' && isService) return endpoint;",
-    replace: "if (url.protocol === 'https:') return endpoint;",
+    find: 'if (isService && isPlain) return endpoint;',
+    replace: 'if (isPlain) return endpoint;',
   },
   {
     ...DEVICE,
     name: 'a server that only ends like a push service is asked',
     find: '`.${url.hostname}`.endsWith(`.${host}`)',
     replace: 'url.hostname.endsWith(host)',
+  },
+  {
+    ...DEVICE,
+    name: 'a push service seems to fail because of a user in its address',
+    find: 'if (isService && isPlain) return endpoint;',
+    replace: "if (isService && url.protocol === 'https:' && url.port === '') return endpoint;",
+  },
+  {
+    ...DEVICE,
+    name: 'anybody under a name of Google is asked',
+    find: "'fcm.googleapis.com',",
+    replace: "'googleapis.com',",
   },
   {
     ...DEVICE,
@@ -113,9 +125,15 @@ export const push = [
   },
   {
     ...TURN_ON_AND_OFF,
+    name: 'a link with a sign behind it has five phones more',
+    find: 'const { raffleId, token } = sealed;',
+    replace: 'const { raffleId } = sealed;\n  const { token } = await params;',
+  },
+  {
+    ...TURN_ON_AND_OFF,
     name: 'another site turns notices on',
-    find: "if (!isOwnRequest(request)) return apiError('forbidden', UNREADABLE);\n  const sealed = ticketOf(token);\n  if (!sealed || !pushKeys())",
-    replace: 'const sealed = ticketOf(token);\n  if (!sealed || !pushKeys())',
+    find: "if (!isOwnRequest(request)) return apiError('forbidden', UNREADABLE);\n  const sealed = ticketOf((await params).token);\n  if (!sealed || !pushKeys())",
+    replace: 'const sealed = ticketOf((await params).token);\n  if (!sealed || !pushKeys())',
   },
   {
     ...TURN_ON_AND_OFF,
@@ -162,7 +180,7 @@ export const push = [
     ...WATCHER,
     name: 'a push service sends the shop elsewhere',
     file: 'lib/push/send-message.ts',
-    find: "redirect: 'error',",
+    find: "redirect: 'manual',",
     replace: "redirect: 'follow',",
     tests: ['lib/push/watcher.test.ts', 'lib/push/send-message.test.ts'],
   },
