@@ -114,17 +114,30 @@ async function askRedis(url: string): Promise<Finding[]> {
 
 async function sharedFindings(redis: Redis): Promise<Finding[]> {
   const mark = await lastTicketSecretMark(redis);
-  // Some hosted Redis servers do not answer CONFIG.
-  const [, policy] = (await redis.config('GET', 'maxmemory-policy').catch(() => [])) as string[];
   return [
     ...(mark && mark !== ticketSecretMark()
       ? [wrong('TICKET_SECRET differs from that of the instance that started last')]
       : []),
-    ...(policy && policy !== 'noeviction'
+    ...(await forgetfulness(redis)).map((sentence) => wrong(`REDIS_URL: ${sentence}`)),
+  ];
+}
+
+/** What Redis would lose that the shop needs. */
+async function forgetfulness(redis: Redis): Promise<string[]> {
+  // Some hosted Redis servers do not answer CONFIG.
+  const setting = async (name: string) =>
+    ((await redis.config('GET', name).catch(() => [])) as string[])[1];
+  const policy = (await setting('maxmemory-policy')) ?? 'noeviction';
+  const savesNothing = (await setting('save')) === '' && (await setting('appendonly')) === 'no';
+  return [
+    ...(policy === 'noeviction'
+      ? []
+      : [
+          `its maxmemory-policy is ${policy}: a full Redis would forget purchases; set it to noeviction`,
+        ]),
+    ...(savesNothing && !whyNoPush()
       ? [
-          wrong(
-            `REDIS_URL: its maxmemory-policy is ${policy}: a full Redis would forget purchases; set it to noeviction`,
-          ),
+          'it saves nothing, so a restart of Redis forgets all phones that wait for a notice: let it save 60 1, or set PUSH_NOTICES=off',
         ]
       : []),
   ];
