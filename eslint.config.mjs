@@ -52,8 +52,8 @@ const ofTheShop = [
   'lib/content/sheet-colours.mjs',
   'lib/offline/addresses.ts',
 ];
-/** Front and Next limit in the same way what runs at once. */
-const forTheFront = [...ofTheShop, 'lib/platform/semaphore.ts'];
+/** Front and Next limit in the same way what runs at once, and tell in the same way what a browser has already. */
+const forTheFront = [...ofTheShop, 'lib/platform/etag.ts', 'lib/platform/semaphore.ts'];
 
 /** The set-up is a bundle of its own, which asks the rules of the shop. */
 const forTheSetup = ['lib/checks', 'lib/content', 'lib/platform'];
@@ -71,18 +71,13 @@ const zones = {
   ...inOrder(serverOrder),
   ...inOrder(browserOrder, (zone) => (zone.startsWith('components/') ? profile : [])),
   ...inOrder(frontOrder, () => forTheFront),
-  // Both sides of Next decide who asks, who may change something and whether the browser already has the answer.
-  'lib/platform': [
-    'lib/raffle',
-    'server/http/matches-etag.ts',
-    'server/http/forwarded-client.ts',
-    'server/http/xsrf-cookie.ts',
-  ],
+  // Both sides of Next decide who asks and who may change something.
+  'lib/platform': ['lib/raffle', 'server/http/forwarded-client.ts', 'server/http/xsrf-cookie.ts'],
   // Its tests draw a brand and read what the launcher reads.
   'lib/checks': [...serverOrder.slice(1).flat(), 'server/brand', 'server/launch/settings.ts'],
   'lib/testing': ['lib/raffle', 'lib/content/company.ts'],
   'server/setup': [...forTheSetup, 'server/brand', 'server/launch'],
-  app: ['components', 'lib', 'server/http/matches-etag.ts', 'server/next-seam/card-font.ts'],
+  app: ['components', 'lib', 'server/next-seam/card-font.ts'],
   // Its plain starters load files of the build.
   server: ['dist', ...forTheFront, ...forTheSetup],
   'demo-api': [],

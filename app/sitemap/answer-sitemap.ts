@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readAllRaffles } from '@/lib/admin-api/all-raffles';
+import { matchesEtag, weakEtag } from '@/lib/platform/etag';
 import type { ListedRaffle } from '@/lib/raffle/types';
-import { matchesEtag } from '@/server/http/matches-etag';
 
 type ToXml = (raffles: ListedRaffle[]) => string | null;
 
@@ -14,8 +13,7 @@ export async function answerSitemap(request: Request, toXml: ToXml): Promise<Res
   }
   const xml = toXml(raffles.value);
   if (xml === null) return new Response(null, { status: 404 });
-  // Weak, because the body is compressed on its way.
-  const etag = `W/"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`;
+  const etag = weakEtag(xml);
   const headers = {
     'Content-Type': 'application/xml; charset=utf-8',
     'Cache-Control': raffles.staleSince ? 'no-store' : 'public, max-age=300',

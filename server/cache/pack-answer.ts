@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { weakEtag, type Encoding, type Sendable } from './sendable';
+import { weakEtag } from '../../lib/platform/etag';
+import type { Encoding, Sendable } from './sendable';
 
 export type PackedAnswer = Sendable & {
   bodies: Record<'identity' | 'gzip' | 'br', Buffer>;

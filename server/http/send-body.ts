@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Sendable } from '../cache/sendable';
 import { acceptedEncoding } from './accepted-encoding';
-import { matchesEtag } from './matches-etag';
+import { matchesEtag } from '../../lib/platform/etag';
 
 export function sendBody(req: IncomingMessage, res: ServerResponse, sent: Sendable): void {
   const isCompressed = Object.keys(sent.bodies).length > 1;

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { etagOf } from '../etag';
+import { etagOf } from '../../platform/etag';
 import type { Picture, PictureFormat } from '../picture';
 
 const QUALITIES: Record<PictureFormat, readonly number[]> = {

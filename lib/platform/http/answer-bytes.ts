@@ -1,5 +1,5 @@
 import 'server-only';
-import { matchesEtag } from '@/server/http/matches-etag';
+import { matchesEtag } from '../etag';
 
 type Bytes = { body: Buffer; type: string; etag: string };
 

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type Sendable, weakEtag } from '../../cache/sendable';
+import { weakEtag } from '../../../lib/platform/etag';
+import type { Sendable } from '../../cache/sendable';
 import type { StyleOf } from '../../document/transform-html';
 import { FOREVER } from '../cache-control';
 import { contentTrees, type FileTree, listFiles } from './file-trees';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { weakEtag } from '../../cache/sendable';
+import { weakEtag } from '../../../lib/platform/etag';
 import { withOwnLife } from './versioned-file';
 
 const publicFile = (address: string) =>

@@ -5,7 +5,7 @@ import { brandMark } from '@/lib/content/brand-mark';
 import { companyProfile, type CompanyProfile } from '@/lib/content/company';
 import { inTurn } from '@/lib/images/conversion-queue';
 import { convertOwnNow } from '@/lib/images/convert';
-import { etagOf } from '@/lib/images/etag';
+import { etagOf } from '@/lib/platform/etag';
 import { cardSlot } from '@/lib/images/picture-slots';
 import { qrPath } from '@/lib/images/qr-path';
 import { CARD_FONT } from '@/server/next-seam/card-font';

@@ -1,4 +1,4 @@
-import { matchesEtag } from './matches-etag';
+import { matchesEtag } from './etag';
 
 test.each<[string, string, boolean]>([
   ['"a"', '"a"', true],
