@@ -3,29 +3,7 @@ import { brandColours } from '@/lib/content/brand-colours';
 import { brandMark } from '@/lib/content/brand-mark';
 
 /** Read for each picture: the owner may change them while the shop runs. */
-export const CARD_COLORS = {
-  get deep() {
-    return brandColours().light.deep;
-  },
-  get band() {
-    return brandColours().light.action;
-  },
-  get ink() {
-    return brandColours().light['on-action'];
-  },
-  get sun() {
-    return brandColours().light.accent;
-  },
-  get onSun() {
-    return brandColours().light['on-accent'];
-  },
-  get soft() {
-    return brandColours().light['on-deep-soft'];
-  },
-  get onDeep() {
-    return brandColours().light['on-deep'];
-  },
-};
+export const cardColours = () => brandColours().light;
 
 /** All text stays within the central 630 px, because some apps crop previews to a square. */
 export function CardFrame({ children }: { children: ReactNode }) {
@@ -37,8 +15,8 @@ export function CardFrame({ children }: { children: ReactNode }) {
         display: 'flex',
         alignItems: 'center',
         justifyContent: 'center',
-        background: CARD_COLORS.band,
-        color: CARD_COLORS.ink,
+        background: cardColours().action,
+        color: cardColours()['on-action'],
         fontFamily: 'Geist',
       }}
     >
@@ -63,22 +41,38 @@ export function CardFrame({ children }: { children: ReactNode }) {
 
 export function ShopLine({ name }: { name: string }) {
   return (
-    <div style={{ display: 'flex', alignItems: 'center', fontSize: 30, color: CARD_COLORS.soft }}>
+    <div
+      style={{
+        display: 'flex',
+        alignItems: 'center',
+        fontSize: 30,
+        color: cardColours()['on-deep-soft'],
+      }}
+    >
       <Mark size={44} style={{ marginRight: 14 }} />
       {name}
     </div>
   );
 }
 
+type BoxProps = { style: CSSProperties; children: string };
+
+export function AccentBox({ style, children }: BoxProps) {
+  const { accent, 'on-accent': letters } = cardColours();
+  const look = { background: accent, color: letters, WebkitTextStroke: `1px ${letters}` };
+  return <div style={{ display: 'flex', ...look, ...style }}>{children}</div>;
+}
+
 type MarkProps = { size: number; style?: CSSProperties };
 
-/** The shop's mark in the colour of the sun. */
 export function Mark(props: MarkProps) {
-  return <MarkIn {...props} color={CARD_COLORS.sun} />;
+  return <MarkIn {...props} color={cardColours().accent} />;
 }
 
 export function FaintMark({ style, ...props }: MarkProps) {
-  return <MarkIn {...props} color={CARD_COLORS.ink} style={{ ...style, opacity: 0.06 }} />;
+  return (
+    <MarkIn {...props} color={cardColours()['on-action']} style={{ ...style, opacity: 0.06 }} />
+  );
 }
 
 function MarkIn({ size, color, style }: MarkProps & { color: string }) {

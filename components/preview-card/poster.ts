@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { clip } from '@/lib/raffle/plain-text';
 import type { ShareWords } from '@/lib/raffle/share-words';
-import { CARD_COLORS, printable } from './card-frame';
+import { cardColours, printable } from './card-frame';
 
 export type Paper = 'A4' | 'LETTER';
 
@@ -51,12 +51,12 @@ export function drawPoster(poster: Poster): Promise<Buffer> {
   const { width, height } = doc.page;
   const inner = { x: MARGIN, width: width - 2 * MARGIN };
 
-  doc.rect(0, 0, width, HEADER).fill(CARD_COLORS.deep);
+  doc.rect(0, 0, width, HEADER).fill(cardColours().deep);
   doc.image(mark, MARGIN, 19, { fit: [36, 36] });
   const pill = words.state ? 150 : 0;
   write(doc, clip(printable(shop.name), 60), {
     ...{ x: MARGIN + BESIDE_MARK, y: 20, width: inner.width - BESIDE_MARK - pill, height: 34 },
-    ...{ size: 26, colour: CARD_COLORS.onDeep },
+    ...{ size: 26, colour: cardColours()['on-deep'] },
   });
   if (words.state) stamp(doc, words.state, width - MARGIN - 140);
 
@@ -115,9 +115,15 @@ function drawFacts(doc: Doc, { price, draw, sold, winner }: ShareWords, box: Box
 }
 
 function stamp(doc: Doc, words: string, x: number): void {
-  doc.roundedRect(x, 22, 140, 30, 15).fill(CARD_COLORS.sun);
+  doc.roundedRect(x, 22, 140, 30, 15).fill(cardColours().accent);
   const box = { x: x + 8, y: 28, width: 124, height: 20 };
-  write(doc, words, { ...box, size: 16, least: 8, colour: CARD_COLORS.onSun, isCentred: true });
+  write(doc, words, {
+    ...box,
+    size: 16,
+    least: 8,
+    colour: cardColours()['on-accent'],
+    isCentred: true,
+  });
 }
 
 function drawCode(doc: Doc, { d, modules }: Poster['qr'], { x, y }: Pick<Box, 'x' | 'y'>): void {

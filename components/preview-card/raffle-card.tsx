@@ -3,7 +3,7 @@ import { formatDrawDate } from '@/lib/raffle/dates';
 import { pricePerTicket } from '@/lib/raffle/money';
 import { clip } from '@/lib/raffle/plain-text';
 import type { RaffleSummary } from '@/lib/raffle/types';
-import { CARD_COLORS, CardFrame, ShopLine, printable } from './card-frame';
+import { AccentBox, cardColours, CardFrame, ShopLine, printable } from './card-frame';
 
 type Props = {
   raffle: Pick<RaffleSummary, 'name' | 'price' | 'drawDate'>;
@@ -21,7 +21,7 @@ const NAME = {
 } as const;
 
 /** The renderer has only one weight of its font. */
-const bold = () => ({ WebkitTextStroke: `2px ${CARD_COLORS.ink}` });
+const bold = () => ({ WebkitTextStroke: `2px ${cardColours()['on-action']}` });
 
 export function RafflePreviewCard({ raffle, company }: Props) {
   const name = clip(printable(raffle.name), LONGEST_NAME) || 'Rifa';
@@ -30,19 +30,9 @@ export function RafflePreviewCard({ raffle, company }: Props) {
       <ShopLine name={printable(company.name)} />
       <div style={{ ...NAME, ...bold(), fontSize: nameSize(name) }}>{name}</div>
       <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'center' }}>
-        <div
-          style={{
-            display: 'flex',
-            padding: '14px 40px',
-            borderRadius: 999,
-            background: CARD_COLORS.sun,
-            color: CARD_COLORS.onSun,
-            fontSize: 46,
-            WebkitTextStroke: `1px ${CARD_COLORS.onSun}`,
-          }}
-        >
+        <AccentBox style={{ padding: '14px 40px', borderRadius: 999, fontSize: 46 }}>
           {printable(pricePerTicket(raffle.price, company.currencySymbol))}
-        </div>
+        </AccentBox>
         {raffle.drawDate && (
           <div style={{ display: 'flex', marginTop: 22, fontSize: 32 }}>
             {printable(`Sorteo: ${formatDrawDate(raffle.drawDate)}`)}

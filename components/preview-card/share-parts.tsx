@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { clip } from '@/lib/raffle/plain-text';
-import { CARD_COLORS, FaintMark, printable } from './card-frame';
+import { cardColours, FaintMark, printable } from './card-frame';
 import { QrCode } from './qr-code';
 
 /** In pixels. Apps lay their own buttons over both ends of a story. */
@@ -27,8 +27,8 @@ export function ShareFrame({ height, ends, side, children }: FrameProps) {
         ...COLUMN,
         justifyContent: 'space-between',
         padding: `${ends.top}px ${side}px ${ends.bottom}px`,
-        background: CARD_COLORS.deep,
-        color: CARD_COLORS.onDeep,
+        background: cardColours().deep,
+        color: cardColours()['on-deep'],
         fontFamily: 'Geist',
       }}
     >
@@ -53,7 +53,7 @@ export function SharedCover({ cover, place: { width, height } }: CoverProps) {
         justifyContent: 'center',
         height,
         borderRadius: 28,
-        background: CARD_COLORS.band,
+        background: cardColours().action,
       }}
     >
       {cover ? <img src={cover} alt="" width={width} height={height} /> : <FaintMark size={260} />}
@@ -76,7 +76,7 @@ export function SharedName({ name: typed, place }: { name: string; place: NamePl
           lineHeight: LINE_HEIGHT,
           lineClamp: Math.floor(place.height / (fontSize * LINE_HEIGHT)),
           wordBreak: 'break-word',
-          WebkitTextStroke: `1.5px ${CARD_COLORS.onDeep}`,
+          WebkitTextStroke: `1.5px ${cardColours()['on-deep']}`,
         }}
       >
         {name}

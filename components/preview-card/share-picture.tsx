@@ -1,6 +1,6 @@
 import { clip } from '@/lib/raffle/plain-text';
 import type { ShareWords } from '@/lib/raffle/share-words';
-import { CARD_COLORS, ShopLine, printable } from './card-frame';
+import { AccentBox, cardColours, ShopLine, printable } from './card-frame';
 import {
   COLUMN,
   Line,
@@ -82,7 +82,7 @@ export function SharePicture(props: SharePictureProps & { shape: ShareShape }) {
           display: 'flex',
           justifyContent: 'space-between',
           fontSize: 30,
-          color: CARD_COLORS.soft,
+          color: cardColours()['on-deep-soft'],
         }}
       >
         <div style={{ display: 'flex' }}>{shopWords(shop.host)}</div>
@@ -106,7 +106,9 @@ function SaleWords({ words: { price, draw, sold } }: Pick<SharePictureProps, 'wo
 function WinnerWords({ winner }: { winner: NonNullable<ShareWords['winner']> }) {
   return (
     <div style={COLUMN}>
-      <div style={{ display: 'flex', fontSize: 38, color: CARD_COLORS.soft }}>Número ganador</div>
+      <div style={{ display: 'flex', fontSize: 38, color: cardColours()['on-deep-soft'] }}>
+        Número ganador
+      </div>
       <div style={{ display: 'flex', margin: '10px 0 6px' }}>
         <Pill size={fitting(winner.number, 84)}>{printable(winner.number)}</Pill>
       </div>
@@ -117,21 +119,17 @@ function WinnerWords({ winner }: { winner: NonNullable<ShareWords['winner']> }) 
 
 function Pill({ size, children }: { size: number; children: string }) {
   return (
-    <div
+    <AccentBox
       style={{
-        display: 'flex',
         alignSelf: 'flex-start',
         padding: `${Math.round(size * 0.22)}px ${Math.round(size * 0.7)}px`,
         borderRadius: 999,
-        background: CARD_COLORS.sun,
-        color: CARD_COLORS.onSun,
         fontSize: size,
         whiteSpace: 'nowrap',
-        WebkitTextStroke: `1px ${CARD_COLORS.onSun}`,
       }}
     >
       {children}
-    </div>
+    </AccentBox>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { CompanyProfile } from '@/lib/content/company';
 import { clip } from '@/lib/raffle/plain-text';
-import { CARD_COLORS, CardFrame, Mark, printable } from './card-frame';
+import { cardColours, CardFrame, Mark, printable } from './card-frame';
 
 type Props = { company: Pick<CompanyProfile, 'name'> };
 
@@ -16,12 +16,14 @@ export function ShopPreviewCard({ company }: Props) {
           display: 'flex',
           fontSize: 84,
           lineHeight: 1.1,
-          WebkitTextStroke: `2px ${CARD_COLORS.ink}`,
+          WebkitTextStroke: `2px ${cardColours()['on-action']}`,
         }}
       >
         {clip(printable(company.name), 40)}
       </div>
-      <div style={{ display: 'flex', fontSize: 38, color: CARD_COLORS.soft }}>{SHOP_PROMISE}</div>
+      <div style={{ display: 'flex', fontSize: 38, color: cardColours()['on-deep-soft'] }}>
+        {SHOP_PROMISE}
+      </div>
     </CardFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { CARD_COLORS, printable, ShopLine } from '@/components/preview-card/card-frame';
+import { AccentBox, cardColours, printable, ShopLine } from '@/components/preview-card/card-frame';
 import {
   COLUMN,
   Line,
@@ -75,7 +75,7 @@ export function BoastPicture(props: BoastPictureProps) {
               lineHeight: 1.2,
               lineClamp: 4,
               wordBreak: 'break-all',
-              color: CARD_COLORS.soft,
+              color: cardColours()['on-deep-soft'],
             }}
           >
             {printable(address.replace(/^https?:\/\//, ''))}
@@ -89,22 +89,18 @@ export function BoastPicture(props: BoastPictureProps) {
 
 function NumberBox({ look, children }: { look: BoastLook; children: string }) {
   return (
-    <div
+    <AccentBox
       style={{
-        display: 'flex',
         justifyContent: 'center',
         minWidth: look.minWidth,
         padding: `${look.y}px ${look.x}px`,
         borderRadius: look.x,
-        background: CARD_COLORS.sun,
-        color: CARD_COLORS.onSun,
         fontSize: look.fontSize,
         lineHeight: 1.2,
         whiteSpace: 'nowrap',
-        WebkitTextStroke: `1px ${CARD_COLORS.onSun}`,
       }}
     >
       {children}
-    </div>
+    </AccentBox>
   );
 }

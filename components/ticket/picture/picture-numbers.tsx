@@ -1,4 +1,4 @@
-import { CARD_COLORS, printable } from '@/components/preview-card/card-frame';
+import { cardColours, printable } from '@/components/preview-card/card-frame';
 import { hasWon, type NumberWithState } from '@/lib/raffle/digital-ticket';
 
 /** The width of the widest digit, as a share of the letter size. */
@@ -28,13 +28,13 @@ export function PictureNumbers({ numbers, winner, width }: PictureNumbersProps) 
               justifyContent: 'center',
               minWidth,
               padding: `${look.y}px ${look.x}px`,
-              border: `${BORDER}px solid ${isReleased ? '#cfc6b2' : CARD_COLORS.band}`,
+              border: `${BORDER}px solid ${isReleased ? '#cfc6b2' : cardColours().action}`,
               borderRadius: 14,
-              background: hasWon(held, winner) ? CARD_COLORS.sun : '#ffffff',
-              color: isReleased ? '#857f70' : CARD_COLORS.deep,
+              background: hasWon(held, winner) ? cardColours().accent : '#ffffff',
+              color: isReleased ? '#857f70' : cardColours().deep,
               fontSize: look.fontSize,
               textDecoration: isReleased ? 'line-through' : 'none',
-              WebkitTextStroke: isReleased ? '0' : `1px ${CARD_COLORS.deep}`,
+              WebkitTextStroke: isReleased ? '0' : `1px ${cardColours().deep}`,
             }}
           >
             {printable(held.number)}

@@ -1,5 +1,6 @@
-import { CARD_COLORS, FaintMark, Mark, printable } from '@/components/preview-card/card-frame';
+import { cardColours, FaintMark, Mark, printable } from '@/components/preview-card/card-frame';
 import { QrCode } from '@/components/preview-card/qr-code';
+import { COLUMN, shopWords } from '@/components/preview-card/share-parts';
 import { formatDrawDate } from '@/lib/raffle/dates';
 import { drawStage, type DigitalTicket } from '@/lib/raffle/digital-ticket';
 import { clip, plainText } from '@/lib/raffle/plain-text';
@@ -22,7 +23,6 @@ const FEW = 6;
 const PAPER = '#fffdf6';
 const SOFT = '#4d5f65';
 const LONGEST_NAME = 110;
-const LONGEST_SHOP = 34;
 /** In pixels. */
 const QR_SIDE = 405;
 
@@ -39,10 +39,9 @@ export function TicketPicture({ ticket, qr, cover, shopName }: TicketPictureProp
     <div
       style={{
         ...pictureSize(numbers.length),
-        display: 'flex',
-        flexDirection: 'column',
+        ...COLUMN,
         background: PAPER,
-        color: CARD_COLORS.deep,
+        color: cardColours().deep,
         fontFamily: 'Geist',
       }}
     >
@@ -53,16 +52,16 @@ export function TicketPicture({ ticket, qr, cover, shopName }: TicketPictureProp
           display: 'flex',
           alignItems: 'center',
           justifyContent: 'space-between',
-          background: CARD_COLORS.deep,
+          background: cardColours().deep,
           color: '#ffffff',
           fontSize: 36,
         }}
       >
         <div style={{ display: 'flex', alignItems: 'center' }}>
           <Mark size={56} style={{ marginRight: 16 }} />
-          {clip(printable(shopName), LONGEST_SHOP)}
+          {shopWords(shopName)}
         </div>
-        <div style={{ display: 'flex', color: CARD_COLORS.sun }}>Boleto digital</div>
+        <div style={{ display: 'flex', color: cardColours().accent }}>Boleto digital</div>
       </div>
       {/* The cover shrinks for the text and takes the remaining room. */}
       <div
@@ -74,7 +73,7 @@ export function TicketPicture({ ticket, qr, cover, shopName }: TicketPictureProp
           overflow: 'hidden',
           alignItems: 'center',
           justifyContent: 'center',
-          background: CARD_COLORS.band,
+          background: cardColours().action,
         }}
       >
         {cover ? (
@@ -83,7 +82,7 @@ export function TicketPicture({ ticket, qr, cover, shopName }: TicketPictureProp
           <FaintMark size={300} />
         )}
       </div>
-      <div style={{ display: 'flex', flexDirection: 'column', padding: '34px 56px 0' }}>
+      <div style={{ ...COLUMN, padding: '34px 56px 0' }}>
         <div
           style={{
             display: 'flex',
@@ -91,7 +90,7 @@ export function TicketPicture({ ticket, qr, cover, shopName }: TicketPictureProp
             fontSize: nameSize(name),
             lineHeight: 1.12,
             wordBreak: 'break-word',
-            WebkitTextStroke: `1.5px ${CARD_COLORS.deep}`,
+            WebkitTextStroke: `1.5px ${cardColours().deep}`,
           }}
         >
           {name}
@@ -115,7 +114,7 @@ export function TicketPicture({ ticket, qr, cover, shopName }: TicketPictureProp
           padding: '0 56px 44px',
         }}
       >
-        <div style={{ display: 'flex', flexDirection: 'column', width: 520 }}>
+        <div style={{ ...COLUMN, width: 520 }}>
           {drawStage(ticket) === 'won' && (
             <div
               style={{
@@ -124,16 +123,16 @@ export function TicketPicture({ ticket, qr, cover, shopName }: TicketPictureProp
                 marginBottom: 24,
                 padding: '12px 28px',
                 borderRadius: 999,
-                background: CARD_COLORS.sun,
+                background: cardColours().accent,
                 fontSize: 40,
-                WebkitTextStroke: `1px ${CARD_COLORS.deep}`,
+                WebkitTextStroke: `1px ${cardColours().deep}`,
               }}
             >
               ¡Número ganador!
             </div>
           )}
           {referenceTail && (
-            <div style={{ display: 'flex', flexDirection: 'column' }}>
+            <div style={COLUMN}>
               <div style={{ display: 'flex', fontSize: 30, color: SOFT }}>Referencia del pago</div>
               <div style={{ display: 'flex', marginTop: 4, fontSize: 44 }}>
                 {`•••• ${printable(referenceTail)}`}
@@ -153,7 +152,7 @@ export function TicketPicture({ ticket, qr, cover, shopName }: TicketPictureProp
 }
 
 function Tear() {
-  const notch = { width: 48, height: 48, borderRadius: 48, background: CARD_COLORS.deep };
+  const notch = { width: 48, height: 48, borderRadius: 48, background: cardColours().deep };
   return (
     <div style={{ display: 'flex', alignItems: 'center', height: 48, margin: '28px 0' }}>
       <div style={{ ...notch, marginLeft: -24 }} />

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { CARD_COLORS } from '@/components/preview-card/card-frame';
+import { cardColours } from '@/components/preview-card/card-frame';
 import { drawPoster, POSTER_COVER } from '@/components/preview-card/poster';
 import { brandMark } from '@/lib/content/brand-mark';
 import { companyProfile, type CompanyProfile } from '@/lib/content/company';
@@ -35,7 +35,7 @@ export const GET = shareRoute(({ raffle: { words }, address, query, client }) =>
 const MARK_WIDTH = 192;
 
 async function drawMark(): Promise<string> {
-  const [kind = '', body = ''] = brandMark(CARD_COLORS.sun).split(',');
+  const [kind = '', body = ''] = brandMark(cardColours().accent).split(',');
   const bytes = kind.endsWith('base64')
     ? Buffer.from(body, 'base64')
     : Buffer.from(decodeURIComponent(body));
