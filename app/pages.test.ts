@@ -19,6 +19,6 @@ test.each(WRITTEN_PAGES)(
     const config = readFileSync(path.join(__dirname, '..', 'next.config.mjs'), 'utf8');
     expect(config).toContain(`'/${name}',`);
     const visit = { event: 'view', page: name, source: 'instagram' };
-    expect(readVisitorEvent(JSON.stringify(visit))).toEqual(visit);
+    expect(readVisitorEvent(visit)).toEqual(visit);
   },
 );

@@ -3,7 +3,7 @@ import { sendEvent } from '@/lib/platform/analytics/send-event';
 import { environment } from '@/lib/platform/env';
 import { apiError, methodNotAllowed } from '@/lib/platform/http/api-answers';
 import { apiRoute } from '@/lib/platform/http/api-route';
-import { shortText } from '@/lib/platform/http/short-text';
+import { shortJson } from '@/lib/platform/http/short-json';
 import { isSameOrigin } from '@/lib/platform/http/xsrf';
 
 // Otherwise the build would prerender the refusals.
@@ -15,8 +15,7 @@ const MAX_BYTES = 512;
 export const POST = apiRoute('events', 'event', async (request) => {
   if (!environment().analyticsUrl) return apiError('not-found', { msg: 'No existe.' });
   if (!isSameOrigin(request.headers)) return apiError('forbidden');
-  const text = await shortText(request, MAX_BYTES);
-  const event = text === null ? null : readVisitorEvent(text);
+  const event = readVisitorEvent(await shortJson(request, MAX_BYTES));
   if (!event) return apiError('bad-request');
   sendEvent(event);
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });

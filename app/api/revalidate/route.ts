@@ -3,7 +3,7 @@ import { environment } from '@/lib/platform/env';
 import { apiError, jsonOk, methodNotAllowed } from '@/lib/platform/http/api-answers';
 import { checkBearerToken } from '@/lib/platform/http/bearer-token';
 import { apiRoute } from '@/lib/platform/http/api-route';
-import { shortText } from '@/lib/platform/http/short-text';
+import { shortJson } from '@/lib/platform/http/short-json';
 import { isRaffleId } from '@/lib/raffle/addresses';
 
 // Otherwise the build would prerender the refusals.
@@ -38,15 +38,9 @@ export const { GET, PUT, PATCH, DELETE, OPTIONS } = methodNotAllowed('POST');
 
 /** Null when no raffle is named. */
 async function readRaffleId(request: Request): Promise<string | null | 'unreadable'> {
-  const text = await shortText(request, MAX_BYTES);
-  if (text === null) return 'unreadable';
-  try {
-    const body: unknown = JSON.parse(text || '{}');
-    if (typeof body !== 'object' || body === null || Array.isArray(body)) return 'unreadable';
-    if (!('raffleId' in body)) return null;
-    const { raffleId } = body;
-    return typeof raffleId === 'string' && isRaffleId(raffleId) ? raffleId : 'unreadable';
-  } catch {
-    return 'unreadable';
-  }
+  const body = await shortJson(request, MAX_BYTES, '{}');
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return 'unreadable';
+  if (!('raffleId' in body)) return null;
+  const { raffleId } = body;
+  return typeof raffleId === 'string' && isRaffleId(raffleId) ? raffleId : 'unreadable';
 }

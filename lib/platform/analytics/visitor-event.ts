@@ -23,15 +23,16 @@ const schema = object({
   /** `utm_source`, or the host that linked here. */
   source: string().matches(/^[\w.:-]{1,60}$/),
 })
+  .required()
   .noUnknown()
   .strict();
 
 export type VisitorEvent = InferType<typeof schema>;
 
-/** Null when the text is not an event of a page. */
-export function readVisitorEvent(text: string): VisitorEvent | null {
+/** Null for anything but an event of a page. */
+export function readVisitorEvent(sent: unknown): VisitorEvent | null {
   try {
-    return schema.validateSync(JSON.parse(text));
+    return schema.validateSync(sent);
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { parseVerification, type VerificationRequest } from '@/lib/raffle/verification';
-import { shortText } from './short-text';
+import { shortJson } from './short-json';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const MAX_BYTES = 1024;
@@ -12,18 +12,10 @@ type ReadVerification =
   | { ok: false; reason: 'invalid-form'; fields: Record<string, string> };
 
 export async function readVerification(request: Request): Promise<ReadVerification> {
-  const sent = parse(await shortText(request, MAX_BYTES));
+  const sent = await shortJson(request, MAX_BYTES);
   if (sent === undefined) return { ok: false, reason: 'bad-request', msg: UNREADABLE };
   const parsed = parseVerification(sent);
   return parsed.ok ? parsed : { ok: false, reason: 'invalid-form', fields: parsed.fields };
-}
-
-function parse(body: string | null): unknown {
-  try {
-    return JSON.parse(body ?? '');
-  } catch {
-    return undefined;
-  }
 }
 
 /** Ends only at a multiple of `stepMs`, so that the time taken tells little about the work. */

@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { readMultipart } from './multipart';
 import { requestBody } from './request-body';
-import { shortText } from './short-text';
+import { shortJson } from './short-json';
 
 const KIB = 1024;
 const FORM = 'multipart/form-data; boundary=b';
@@ -44,7 +44,7 @@ function asNextGivesIt(req: IncomingMessage): Request {
 test.each<[string, string, Buffer, (request: Request) => Promise<unknown>]>([
   ['a file of another name', FORM, formWith('image', 300 * KIB), readForm],
   ['a file too large by its bytes', FORM, formWith('receipt', 900 * KIB), readForm],
-  ['a text too large', 'application/json', Buffer.alloc(300 * KIB, 32), (r) => shortText(r, KIB)],
+  ['a text too large', 'application/json', Buffer.alloc(300 * KIB, 32), (r) => shortJson(r, KIB)],
 ])(
   'the rest of %s does not hold up the next request on its connection',
   async (_, type, body, handle) => {

@@ -1,6 +1,6 @@
 import { apiError, jsonOk, methodNotAllowed } from '@/lib/platform/http/api-answers';
 import { apiRoute } from '@/lib/platform/http/api-route';
-import { shortText } from '@/lib/platform/http/short-text';
+import { shortJson } from '@/lib/platform/http/short-json';
 import { isOwnRequest } from '@/lib/platform/http/xsrf';
 import { warnThrottled } from '@/lib/platform/log/warn-throttled';
 import { deviceId, readDevice, readEndpoint } from '@/lib/push/device';
@@ -44,7 +44,7 @@ export const POST = apiRoute('notices-on', 'subscribe', async (request, { params
   if (!isOwnRequest(request)) return apiError('forbidden', UNREADABLE);
   const sealed = ticketOf((await params).token);
   if (!sealed || !pushKeys()) return apiError('not-found', NOT_FOUND);
-  const device = readDevice(await bodyOf(request));
+  const device = readDevice(await shortJson(request, MAX_BYTES));
   if (!device) return apiError('bad-request', UNREADABLE);
   const { raffleId, token } = sealed;
   const id = subscriptionId(token, deviceId(device.endpoint));
@@ -65,7 +65,7 @@ export const DELETE = apiRoute('notices-off', 'look', async (request, { params }
   if (!isOwnRequest(request)) return apiError('forbidden', UNREADABLE);
   const sealed = ticketOf((await params).token);
   if (!sealed) return apiError('not-found', NOT_FOUND);
-  const endpoint = readEndpoint(await bodyOf(request));
+  const endpoint = readEndpoint(await shortJson(request, MAX_BYTES));
   if (!endpoint) return apiError('bad-request', UNREADABLE);
   if (pushKeys())
     await subscriptions().remove(sealed.raffleId, subscriptionId(sealed.token, deviceId(endpoint)));
@@ -77,13 +77,4 @@ export const { PUT, PATCH, OPTIONS } = methodNotAllowed('GET', 'POST', 'DELETE')
 function tellAway(error: unknown): null {
   warnThrottled({ event: 'subscriptions-away', error: String(error).slice(0, 200) });
   return null;
-}
-
-async function bodyOf(request: Request): Promise<unknown> {
-  const text = await shortText(request, MAX_BYTES);
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return null;
-  }
 }

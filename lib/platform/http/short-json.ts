@@ -4,12 +4,17 @@ import { requestBody } from './request-body';
 
 const TIMEOUT_MS = 10_000;
 
-export async function shortText(request: Request, maxBytes: number): Promise<string | null> {
+/** Undefined for a body that is too large, breaks off or is no JSON. */
+export async function shortJson(
+  request: Request,
+  maxBytes: number,
+  whenEmpty = '',
+): Promise<unknown> {
   try {
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     const bytes = await limitedBody(requestBody(request), maxBytes, timeout);
-    return bytes && bytes.toString();
+    return bytes ? JSON.parse(bytes.toString() || whenEmpty) : undefined;
   } catch {
-    return null;
+    return undefined;
   }
 }
