@@ -16,7 +16,8 @@ function answerWith(status: number, body: string) {
   answer = (_req, res) => res.writeHead(status).end(body);
 }
 
-const ask = (path = '/rifas/query') => callAdmin({ method: 'GET', path });
+/** With a limit that a busy machine keeps, too. */
+const ask = (path = '/rifas/query') => callAdmin({ method: 'GET', path, timeoutMs: 25_000 });
 
 test.each([
   [200, '{"ok":false,"msg":" Rifa cerrada "}', 'Rifa cerrada'],
