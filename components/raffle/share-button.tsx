@@ -1,8 +1,9 @@
 'use client';
 
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useId, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { ShareIcon } from '@/components/ui/icons';
+import { useInBrowser } from '@/components/ui/use-in-browser';
 import { useLazy } from '@/components/ui/use-lazy';
 import styles from './share-button.module.css';
 
@@ -22,11 +23,7 @@ const loadPanel = async () => (await import('./share-panel')).SharePanel;
  */
 export function ShareButton({ raffleName, address, chat }: ShareButtonProps) {
   const [open, setOpen] = useState<'below-sheet' | 'alone' | null>(null);
-  const canScript = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const canScript = useInBrowser(() => true, false);
   const panel = useId();
   const { part: SharePanel, hasFailed } = useLazy(open !== null, loadPanel);
   const label = (
@@ -76,8 +73,4 @@ async function shareBySheet(title: string, url: string): Promise<boolean> {
   } catch (error) {
     return error instanceof DOMException && error.name === 'AbortError';
   }
-}
-
-function subscribeToNothing() {
-  return () => {};
 }

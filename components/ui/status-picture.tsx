@@ -1,7 +1,8 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { timeoutSignal } from '@/lib/storefront-api/read-json';
 import { Button, ButtonLink } from './button';
 import styles from './status-picture.module.css';
+import { useInBrowser } from './use-in-browser';
 
 type StatusPictureProps = {
   /** The picture's path. */
@@ -26,11 +27,7 @@ const TIMEOUT_MS = 30_000;
 export function StatusPicture({ picture, fileName, size, children }: StatusPictureProps) {
   const [stage, setStage] = useState<keyof typeof NOTES | null>(null);
   const [file, setFile] = useState<File | null>(null);
-  const sharesFiles = useSyncExternalStore(
-    subscribeToNothing,
-    () => canShare(new File([], fileName, { type: JPEG })),
-    () => false,
-  );
+  const sharesFiles = useInBrowser(() => canShare(new File([], fileName, { type: JPEG })), false);
   const save = (words: string) => (
     <ButtonLink variant="quiet" size={size} href={picture} download={fileName}>
       {words}
@@ -71,10 +68,6 @@ export function StatusPicture({ picture, fileName, size, children }: StatusPictu
 }
 
 const JPEG = 'image/jpeg';
-
-function subscribeToNothing() {
-  return () => {};
-}
 
 function canShare(file: File): boolean {
   return navigator.canShare?.({ files: [file] }) ?? false;

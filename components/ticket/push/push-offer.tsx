@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { useInBrowser } from '@/components/ui/use-in-browser';
 import type { Notices } from '@/lib/storefront-api/notices';
 import { BLOCKED, noticesOf, pushWay, turnOff, turnOn } from './phone-notices';
 import styles from './push-offer.module.css';
@@ -10,7 +11,7 @@ const INSTALL =
 
 /** On this phone, and without an account. Asks for the browser's permission only after the tap. */
 export function PushOffer({ token }: { token: string }) {
-  const way = useSyncExternalStore(subscribeToNothing, pushWay, () => 'none' as const);
+  const way = useInBrowser(pushWay, 'none');
   const [notices, setNotices] = useState<Notices | null>(null);
   const [said, setSaid] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -56,8 +57,4 @@ export function PushOffer({ token }: { token: string }) {
       )}
     </div>
   );
-}
-
-function subscribeToNothing() {
-  return () => {};
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useInBrowser } from '@/components/ui/use-in-browser';
 import { sendVerificationOfAll } from '@/lib/storefront-api/verification';
 import { PhonePurchases, type NamedRaffle } from '../own-purchases/phone-purchases';
 import styles from './my-numbers.module.css';
@@ -10,18 +10,12 @@ import { VerifyForm } from './verify-form';
 
 type MyNumbersProps = { raffles: NamedRaffle[]; shop: VerifyingShop };
 
-const never = () => () => undefined;
-
 /**
  * What this phone bought, and the way to everything else. It is shown once scripts run: a form without them would put
  * the cédula into the address, and purchases that come later would push it down.
  */
 export function MyNumbers({ raffles, shop }: MyNumbersProps) {
-  const isRunning = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const isRunning = useInBrowser(() => true, false);
   return (
     <div className={styles.numbers}>
       {isRunning && (

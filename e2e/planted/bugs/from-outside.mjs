@@ -39,8 +39,8 @@ export const fromOutside = [
   {
     name: 'without scripts "Compartir" does nothing',
     file: 'components/raffle/share-button.tsx',
-    find: '    () => false,',
-    replace: '    () => true,',
+    find: 'useInBrowser(() => true, false)',
+    replace: 'useInBrowser(() => true, true)',
     tests: ['components/raffle/share-button.test.tsx'],
   },
   {
