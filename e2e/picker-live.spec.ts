@@ -23,6 +23,11 @@ test('a chosen number that somebody takes is marked, and one tap swaps it', asyn
   await expect(taken).toBeVisible();
   expect(await ground(taken), 'looks chosen still').not.toBe(await ground(picker.number('40')));
   expect(await picker.number('10').boundingBox(), 'the grid stays where it was').toEqual(before);
+  const number = picker.chip('27').getByText('27', { exact: true });
+  await expect(number, 'struck out without its ×').toHaveCSS(
+    'text-decoration-line',
+    'line-through',
+  );
   await picker.button('Cambiar por el 17').tap();
   await expect(picker.chip('17')).toBeVisible();
   await expect(picker.chip('27')).toHaveCount(0);

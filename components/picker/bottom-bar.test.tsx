@@ -93,6 +93,18 @@ test('the bar names two taken numbers, and the second swap offers another number
   expect(numbers.sort()).toEqual(['0003', '0004']);
 });
 
+test('the bar offers no further pack while a number is lost, and no amount when all are', async () => {
+  const { store } = await show(['0001', '0002'], [ticket('0003')]);
+  act(() => store.mark({ lost: ['id-0001'] }));
+  await pass(50);
+  expect(screen.queryByText(/^Agrega/)).toBeNull();
+  act(() => store.mark({ lost: ['id-0002'] }));
+  await pass(50);
+  expect(bar().textContent).toBe('Tus números ya no están disponiblesPagar Ahora');
+  await tap('Cambiar por el 0003');
+  expect(bar().textContent).toContain('1 númeroBs\u00a0500,00');
+});
+
 test('the swap holds its place while a free number is searched', async () => {
   const { shop, store } = await show(['0001', '0002'], [ticket('0003')]);
   shop.refusal = 'silence';

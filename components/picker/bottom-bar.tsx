@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { useLazy } from '@/components/ui/use-lazy';
 import { payableFor, type MoneyFormat } from '@/lib/raffle/amounts';
 import { quantityHint, type Sale } from '@/lib/raffle/quantity';
+import { gonePhrase } from '@/lib/raffle/selection';
 import styles from './bottom-bar.module.css';
 import { useSelection } from './selection/selection-store';
 
@@ -70,7 +71,7 @@ function Bar({ raffleId, sale, money, isDisabled, onPay, count, lost }: BarProps
   // A number that somebody else has is not paid.
   const free = count - lost;
   const { paid, about } = payableFor(sale, free, money);
-  const hint = quantityHint(count, sale, money);
+  const hint = lost === 0 && quantityHint(count, sale, money);
 
   useEffect(() => {
     const { style } = document.documentElement;
@@ -89,11 +90,17 @@ function Bar({ raffleId, sale, money, isDisabled, onPay, count, lost }: BarProps
     <div ref={bar} role="region" aria-label="Tu compra" tabIndex={-1} className={styles.bar}>
       <div className={styles.inside}>
         <p>
-          <span className={styles.count}>{free === 1 ? '1 número' : `${free} números`}</span>
-          <strong className={styles.total} translate="no">
-            {paid}
-          </strong>
-          {about && <span className={styles.about} translate="no">{` ${about}`}</span>}
+          {free === 0 ? (
+            <strong>{gonePhrase(lost)}</strong>
+          ) : (
+            <>
+              <span className={styles.count}>{free === 1 ? '1 número' : `${free} números`}</span>
+              <strong className={styles.total} translate="no">
+                {paid}
+              </strong>
+              {about && <span className={styles.about} translate="no">{` ${about}`}</span>}
+            </>
+          )}
         </p>
         <Button
           id="pagar"

@@ -52,6 +52,19 @@ test('a screen reader says how many are chosen and their total, also when the la
   expect(told.textContent).toBe(' Ningún número elegido');
 });
 
+test('a screen reader hears no count or total of numbers that somebody else took', async () => {
+  const shop = answeringShop(numbered(9));
+  await openPicker();
+  await tap(cell('0007'));
+  await tap(cell('0008'));
+  const told = screen.getByText(/^2 números elegidos/).parentElement!;
+  shop.tickets = numbered(9).map((each) =>
+    each.number === '0007' ? { ...each, status: 'reserved' } : each,
+  );
+  await pass(10_000);
+  expect(told.textContent).toBe(' 1 número elegido, total $5,00');
+});
+
 test('the limit is shown until a number is chosen', async () => {
   answeringShop(numbered(9));
   await openPicker();

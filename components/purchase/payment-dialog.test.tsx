@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { Answer } from '@/lib/raffle/answer';
 import { sendPurchase } from '@/lib/storefront-api/purchase';
 import {
   answerWith,
   buttons,
+  company,
   draftOf,
   focused,
   holdSends,
@@ -22,6 +23,7 @@ import {
   typed,
 } from './payment-dialog.test-kit';
 import { isInOutbox } from './outbox/outbox-flag';
+import { PaymentDialog } from './payment-dialog';
 
 jest.mock('@/lib/storefront-api/purchase');
 jest.mock('@/lib/offline/outbox/draft-database');
@@ -49,8 +51,12 @@ test('the title says what is to be paid in the first step, and to register it in
 
 test('the title asks nobody to pay for a number that somebody else has', async () => {
   shop.taken = ['07'];
-  await openDialog();
+  const { raffle, unmount } = await openDialog();
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Registrar pago');
+  unmount();
+  render(<PaymentDialog {...{ raffle, company }} onClose={jest.fn()} />);
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Registrar pago');
+  await pass(500);
 });
 
 test('the focus goes to the heading of each step: at first, forth and back', async () => {
@@ -121,6 +127,16 @@ test.each([
   await openDialog({ raffle: newRaffle(change) });
   expect(buttons().join()).not.toMatch(/Copiar|Ya pagué/);
   expect(shownText()).not.toContain('4.000,00');
+});
+
+test('beside the receipt, no total counts a number that is lost', async () => {
+  shop.taken = ['07'];
+  await openDialog({ draft: draftOf() });
+  const foot = screen.getByRole('button', { name: 'Registrar Pago' }).parentElement!;
+  expect(foot.textContent).toBe('Cambia o quita ese número para seguir.Registrar Pago');
+  fireEvent.click(screen.getByRole('button', { name: 'Seguir sin el 07' }));
+  await pass(50);
+  expect(foot.textContent).toContain('Total por Pago Móvil Bs\u00a02.000,00');
 });
 
 test.each([

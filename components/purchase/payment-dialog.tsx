@@ -28,9 +28,10 @@ export function PaymentDialog({ raffle, company, resumes = false, onClose }: Pay
   const dialog = useRef<HTMLDialogElement>(null);
   const [found, setFound] = useState<Found | null>(null);
   const [isSending, setSending] = useState(false);
-  const [toPay, setToPay] = useState(() =>
-    resumes ? 0 : selectionStore(raffle.id).getSnapshot().chosen.length,
-  );
+  const [toPay, setToPay] = useState(() => {
+    const { chosen, lost } = selectionStore(raffle.id).getSnapshot();
+    return resumes || lost.size > 0 ? 0 : chosen.length;
+  });
 
   useEffect(() => {
     const element = dialog.current;

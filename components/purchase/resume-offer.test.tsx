@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { selectionStore } from '@/components/picker/selection/selection-store';
 import { openPayment, resumePayment } from '@/components/picker/selection/open-payment';
 import { readPurchase } from '@/lib/offline/outbox/purchase-record';
 import { examplePurchase } from '@/lib/testing/example-purchase';
@@ -75,6 +76,19 @@ test.each<[string, Draft, string, typeof openPayment, typeof openPayment]>([
   await tap('Continuar tu pago');
   expect(way).toHaveBeenCalledTimes(1);
   expect(other).not.toHaveBeenCalled();
+});
+
+test('a number that somebody else took is not among those to pay', async () => {
+  const raffleId = 'lost';
+  const store = selectionStore(raffleId);
+  store.replaceAll(draft.tickets);
+  await show(draft, raffleId);
+  act(() => store.mark({ lost: ['id-01'] }));
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toContain('02, 03, 04 y 1 más'),
+  );
+  act(() => store.mark({ lost: ['id-02', 'id-03', 'id-04', 'id-05'] }));
+  expect(await screen.findByText('Tus números ya no están disponibles')).toBeTruthy();
 });
 
 test('"Ahora no" puts it off for this visit, of this raffle alone', async () => {

@@ -1,9 +1,10 @@
 import { useState, useSyncExternalStore } from 'react';
+import { useSelection } from '@/components/picker/selection/selection-store';
 import { openPayment, resumePayment } from '@/components/picker/selection/open-payment';
 import { Button } from '@/components/ui/button';
 import { Figures } from '@/components/ui/figures';
 import { sentOf, type Purchase } from '@/lib/raffle/purchase-state';
-import { numbersInShort } from '@/lib/raffle/selection';
+import { gonePhrase, numbersInShort } from '@/lib/raffle/selection';
 import { onDraftFlag } from './draft/draft-flag';
 import { useKeptDraft } from './draft/purchase-store';
 import { readOutbox } from './outbox/outbox-flag';
@@ -14,15 +15,16 @@ const putOff = new Set<string>();
 
 export function ResumeOffer({ raffleId }: { raffleId: string }) {
   const kept = useKeptDraft(raffleId);
+  const { lost } = useSelection(raffleId);
   const [isPutOff, setPutOff] = useState(() => putOff.has(raffleId));
 
   // A payment that is sent automatically has its own notice.
   const isTold = useSyncExternalStore(onDraftFlag, () => readOutbox(raffleId) !== null);
 
   if (!kept || isPutOff || isTold) return null;
-  const { tickets } = kept.purchase;
   const sent = sentOf(kept.purchase);
-  const numbers = numbersInShort((sent?.tickets ?? tickets).map(({ number }) => number));
+  const tickets = sent?.tickets ?? kept.purchase.tickets.filter(({ id }) => !lost.has(id));
+  const numbers = numbersInShort(tickets.map(({ number }) => number));
   return (
     <aside className={styles.notice} aria-label="Pago sin terminar">
       <p role="status">
@@ -31,6 +33,9 @@ export function ResumeOffer({ raffleId }: { raffleId: string }) {
           <span className={styles.numbers}>
             <Figures in={` ${numbers}`} />
           </span>
+        )}
+        {!sent && !numbers && lost.size > 0 && (
+          <span className={styles.numbers}>{` ${gonePhrase(lost.size)}`}</span>
         )}
       </p>
       <div className={styles.actions}>

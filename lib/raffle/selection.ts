@@ -81,9 +81,15 @@ export function checkSelection(
   return { lost, free, unproven };
 }
 
-export function selectionPhrase(count: number): string {
-  if (count === 0) return 'Ningún número elegido';
+/** @param count of those that can be paid */
+export function selectionPhrase(count: number, lost: number): string {
+  if (count === 0) return lost > 0 ? gonePhrase(lost) : 'Ningún número elegido';
   return count === 1 ? '1 número elegido' : `${count} números elegidos`;
+}
+
+/** Said instead of a count when nothing is left to pay. */
+export function gonePhrase(lost: number): string {
+  return lost === 1 ? 'Tu número ya no está disponible' : 'Tus números ya no están disponibles';
 }
 
 const NAMED = 3;

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { selectionStore, useSelection } from '../selection/selection-store';
+import { selectionStore, useSelection, type SelectionState } from '../selection/selection-store';
 import { Button } from '@/components/ui/button';
 
+import { gonePhrase } from '@/lib/raffle/selection';
 import { fetchPick } from '@/lib/storefront-api/fetch-pick';
 import { RequestFailure } from '@/lib/storefront-api/read-json';
 import { sayPicked } from './say-picked';
@@ -51,7 +52,7 @@ export function PickedNumbers({ titleId, raffleId, wanted, onAgain }: PickedNumb
         role={isPicking || answer.problem ? 'status' : undefined}
         className={answer?.problem ? styles.problem : styles.title}
       >
-        {isPicking ? 'Buscando…' : (answer.problem ?? countPhrase(selection.chosen.length))}
+        {isPicking ? 'Buscando…' : (answer.problem ?? countPhrase(selection))}
       </p>
       <Button
         variant="quiet"
@@ -77,7 +78,9 @@ export function PickedNumbers({ titleId, raffleId, wanted, onAgain }: PickedNumb
 }
 
 /** The count may drop: numbers can be deselected elsewhere, and are once bought. */
-function countPhrase(count: number): string {
-  if (count === 0) return 'Compra rápida';
+function countPhrase({ chosen, lost }: SelectionState): string {
+  if (chosen.length === 0) return 'Compra rápida';
+  const count = chosen.length - lost.size;
+  if (count === 0) return gonePhrase(lost.size);
   return count === 1 ? 'Tu número' : `Tus ${count} números`;
 }

@@ -92,7 +92,7 @@ test('the picked numbers are told to screen readers once, in a region that was t
   expect(region?.textContent).toBe('Te tocó el 0007');
 });
 
-test('a picked number that somebody else took looks lost', async () => {
+test('a picked number that somebody else took looks lost, and is not counted', async () => {
   const { shop, store } = show();
   shop.picked = numbered(2);
   await tap(offer(/^5 números/));
@@ -101,6 +101,10 @@ test('a picked number that somebody else took looks lost', async () => {
   expect(seen()).toBe('00000001, lo apartó otra persona');
   expect(screen.getByText('0001').closest('[data-lost]')).toBeTruthy();
   expect(screen.getByText('0000').closest('[data-lost]')).toBeNull();
+  expect(screen.getByText('Tu número')).toBeTruthy();
+  act(() => store.mark({ lost: ['id-0000'] }));
+  await pass(50);
+  expect(screen.getByText('Tus números ya no están disponibles')).toBeTruthy();
 });
 
 test('a second tap on the same offer picks new numbers in place of the first', async () => {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { selectionStore } from '../selection/selection-store';
 import { fetchPick } from '@/lib/storefront-api/fetch-pick';
@@ -98,6 +98,19 @@ test('the free number that was typed is offered, and shown as chosen once taken'
   expect(selectionStore(raffle).getSnapshot().chosen).toHaveLength(1);
   expect(await findSentence('Ya elegiste el 0427.')).toBeTruthy();
   expect(byNumber).not.toHaveBeenCalled();
+});
+
+test('a chosen number that somebody else took is told as taken', async () => {
+  answerWith([ticket('0427', 'reserved')]);
+  draw.mockResolvedValue({ tickets: [], nearest: [], free: 9 });
+  const store = selectionStore(ask('0427', { found: [ticket('0427', 'reserved')] }));
+  act(() => {
+    store.toggle(ticket('0427'));
+    store.mark({ lost: ['id-0427'] });
+  });
+  expect(await findSentence('El 0427 ya está apartado.')).toBeTruthy();
+  act(() => store.mark({ free: ['id-0427'] }));
+  expect(await findSentence('Ya elegiste el 0427.')).toBeTruthy();
 });
 
 test('a free number that was typed cannot be taken while the raffle does not sell', () => {

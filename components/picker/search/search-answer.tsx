@@ -26,7 +26,7 @@ const ONCE = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnR
 export function SearchAnswer(props: SearchAnswerProps) {
   const { typed, isEntered, found, example, total, ...offering } = props;
   const { raffleId } = offering;
-  const { chosen } = useSelection(raffleId);
+  const { chosen, lost } = useSelection(raffleId);
   const isWhole = isEntered || typed.length >= example.length;
   const own = isWhole ? found.find(({ number }) => hasNumber(number, typed)) : undefined;
   const isAsked = found.length === 0 || (isWhole && own?.status !== 'available');
@@ -38,7 +38,7 @@ export function SearchAnswer(props: SearchAnswerProps) {
   );
 
   const ticket = data?.ticket ?? own;
-  if (ticket && chosen.some(({ id }) => id === ticket.id)) {
+  if (ticket && !lost.has(ticket.id) && chosen.some(({ id }) => id === ticket.id)) {
     return (
       <p className={styles.answer}>
         <Figures in={`Ya elegiste el ${ticket.number}.`} />

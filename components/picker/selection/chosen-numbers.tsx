@@ -31,14 +31,15 @@ export function ChosenNumbers({ raffleId, maxPerPurchase, live }: ChosenNumbersP
 type SelectionSummaryProps = { raffleId: string; sale: Sale; money: MoneyFormat };
 
 export function SelectionSummary({ raffleId, sale, money }: SelectionSummaryProps) {
-  const count = useSelection(raffleId).chosen.length;
+  const { chosen, lost } = useSelection(raffleId);
+  const count = chosen.length - lost.size;
   const total = payableFor(sale, count, money);
-  const hint = quantityHint(count, sale, money);
+  const hint = lost.size === 0 && quantityHint(count, sale, money);
   // Once something is chosen, the bar shows the total; this copy only announces it.
   const className = count > 0 ? 'visually-hidden' : undefined;
   return (
     <>
-      <span>{selectionPhrase(count)}</span>
+      <span>{selectionPhrase(count, lost.size)}</span>
       <span className={className} translate={className && 'no'}>
         {`${count > 0 ? `, total ${amountsText(total)}` : ''}${hint ? `. ${hint.text}` : ''}`}
       </span>

@@ -29,6 +29,16 @@ test('a listener is called for each change, and not for a refusal', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
+test('beyond the most that are sold, a number takes the place of a lost one', () => {
+  const store = selectionStore(newRaffle());
+  store.replaceAll(['1', '2'].map(ticket));
+  store.mark({ lost: ['id-1'] });
+  expect(store.toggle(ticket('3'), 2).ok).toBe(true);
+  expect(store.getSnapshot().chosen).toEqual(['3', '2'].map(ticket));
+  expect(store.getSnapshot().lost.size).toBe(0);
+  expect(store.toggle(ticket('4'), 2).ok).toBe(false);
+});
+
 test('the choice is stored once the tap is painted', async () => {
   const raffle = newRaffle();
   selectionStore(raffle).toggle(ticket('7'));

@@ -87,9 +87,12 @@ function createSelectionStore(raffleId: string) {
       return () => afterPaintListeners.delete(listener);
     },
     getSnapshot: (): SelectionState => state,
-    /** Refuses and changes nothing when `max` are already chosen. */
+    /** Refuses and changes nothing when `max` are already chosen, unless it takes a lost one's place. */
     toggle(ticket: ChosenTicket, max?: number): Choice {
-      const choice = toggleTicket(state.chosen, ticket, max);
+      const [lostId] = state.lost;
+      let choice = toggleTicket(state.chosen, ticket, max);
+      if (!choice.ok && lostId)
+        choice = { ok: true, selection: swapTicket(state.chosen, lostId, ticket) };
       if (choice.ok) become(choice.selection);
       return choice;
     },

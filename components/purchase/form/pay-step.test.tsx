@@ -62,6 +62,15 @@ test('a raffle without methods shows no form, and offers to ask the shop with th
   expect(messageOf(link)).toBe('¡Hola! Quiero comprar 03, 07 de «Moto». ¿Cómo puedo pagar?');
 });
 
+test.each([
+  [['07'], '03'],
+  [['03', '07'], 'números'],
+])('with %j lost, the shop is asked for %s', (lost, wish) => {
+  show({ neverHadMethods: true, lost }, company.whatsapp);
+  const link = screen.getByRole('link', { name: 'Preguntar por WhatsApp' });
+  expect(messageOf(link)).toBe(`¡Hola! Quiero comprar ${wish} de «Moto». ¿Cómo puedo pagar?`);
+});
+
 test('a shop without WhatsApp offers no link and says that the numbers stay', () => {
   const { text } = show({ neverHadMethods: true });
   expect(screen.queryByRole('link')).toBeNull();

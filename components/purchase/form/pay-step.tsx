@@ -17,11 +17,7 @@ export function PayStep({ purchase, company, mayPay }: PayStepProps) {
   if (!mayPay && !neverHadMethods) {
     return (
       selection.lost.size > 0 && (
-        <p className={`${styles.fields} ${styles.rule}`}>
-          {selection.lost.size === 1
-            ? 'Cambia o quita ese número para seguir.'
-            : 'Cambia o quita esos números para seguir.'}
-        </p>
+        <p className={`${styles.fields} ${styles.rule}`}>{settlePhrase(selection.lost.size)}</p>
       )
     );
   }
@@ -33,7 +29,7 @@ export function PayStep({ purchase, company, mayPay }: PayStepProps) {
       {neverHadMethods ? (
         <WithoutMethods
           raffleName={raffle.name}
-          chosen={selection.chosen}
+          chosen={selection.chosen.filter(({ id }) => !selection.lost.has(id))}
           whatsapp={company.whatsapp}
         />
       ) : (
@@ -51,12 +47,17 @@ export function PayStep({ purchase, company, mayPay }: PayStepProps) {
   );
 }
 
+export const settlePhrase = (lost: number): string =>
+  lost === 1
+    ? 'Cambia o quita ese número para seguir.'
+    : 'Cambia o quita esos números para seguir.';
+
 type WithoutMethodsProps = { raffleName: string; chosen: Selection; whatsapp: string | null };
 
 /** The admin API may return a raffle without payment methods: the buyer can only ask the shop then. */
 function WithoutMethods({ raffleName, chosen, whatsapp }: WithoutMethodsProps) {
   const numbers = chosen.map(({ number }) => number).join(', ');
-  const question = `¡Hola! Quiero comprar ${numbers} de «${raffleName}». ¿Cómo puedo pagar?`;
+  const question = `¡Hola! Quiero comprar ${numbers || 'números'} de «${raffleName}». ¿Cómo puedo pagar?`;
   return (
     <>
       <p role="alert" className={styles.closed}>

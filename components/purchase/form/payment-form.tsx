@@ -18,7 +18,7 @@ import type { UsePurchaseResult } from '../state/use-purchase';
 import { useFieldState } from './form-values';
 import { KeptNote } from './kept-note';
 import { OrderSummary } from './order-summary';
-import { PayStep } from './pay-step';
+import { PayStep, settlePhrase } from './pay-step';
 import { PaymentFields } from './payment-fields';
 import styles from './payment-form.module.css';
 import { usePublishAmounts } from './use-publish-amounts';
@@ -144,15 +144,19 @@ export function PaymentForm({ purchase, company, onToPay }: PaymentFormProps) {
       </div>
       {(mayPay || formStep.name === 'receipt') && (
         <footer className={styles.foot}>
-          <p className={styles.due}>
-            <span>
-              Total
-              {formStep.name === 'receipt' && method && (
-                <span translate="no">{` por ${method.name}`}</span>
-              )}
-            </span>{' '}
-            <strong translate="no">{payable.paid}</strong>
-          </p>
+          {selection.lost.size > 0 ? (
+            <p className={styles.due}>{settlePhrase(selection.lost.size)}</p>
+          ) : (
+            <p className={styles.due}>
+              <span>
+                Total
+                {formStep.name === 'receipt' && method && (
+                  <span translate="no">{` por ${method.name}`}</span>
+                )}
+              </span>{' '}
+              <strong translate="no">{payable.paid}</strong>
+            </p>
+          )}
           {formStep.name === 'pay' ? (
             // Needs its own key: a reused element would already be the submit button when the browser ends this tap.
             <Button key="go-on" onClick={formStep.goOn}>
