@@ -50,6 +50,10 @@ export function deviceId(endpoint: string): string {
   return createHash('sha256').update(endpoint).digest('base64url');
 }
 
+export function isDeviceId(text: string): boolean {
+  return /^[\w-]{43}$/.test(text);
+}
+
 function hasBytes(given: unknown, bytes: number): given is string {
   if (typeof given !== 'string' || given.length > 2 * bytes) return false;
   const read = Buffer.from(given, 'base64url');

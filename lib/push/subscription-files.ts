@@ -1,9 +1,14 @@
 import 'server-only';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { warnThrottled } from '@/lib/platform/log/warn-throttled';
+import { processWide } from '@/lib/platform/process-wide';
+import { createSemaphore } from '@/lib/platform/semaphore';
+import { isRaffleId } from '@/lib/raffle/addresses';
 import {
   CLAIM_MS,
+  idOfNotice,
   isNoticeName,
   MOST,
   noticeName,
@@ -11,10 +16,16 @@ import {
   openSubscription,
   sealSubscription,
   ticketOfId,
+  type Subscription,
   type Subscriptions,
 } from './subscription';
 
 const CLAIMED = '~';
+
+/** One after the other: many at once would all find room for one more. */
+const adding = processWide('subscriptions-added', () =>
+  createSemaphore({ running: { all: 1 }, patienceMs: 10_000 }),
+);
 
 /** A folder for each raffle, with a file for each subscription and each notice. A claimed notice holds its claim's end. */
 export function subscriptionFiles(folder: string): Subscriptions {
@@ -22,7 +33,7 @@ export function subscriptionFiles(folder: string): Subscriptions {
   const namesOf = (raffleId: string) => readdir(placeOf(raffleId)).catch(ifThere([]));
   const idsOf = async (raffleId: string) =>
     (await namesOf(raffleId)).filter((name) => !isNoticeName(name));
-  const raffles = () => readdir(folder).catch(ifThere([]));
+  const raffles = async () => (await readdir(folder).catch(ifThere([]))).filter(isRaffleId);
   const noticeOf = (raffleId: string, id: string, notice: string) =>
     placeOf(raffleId, noticeName(id, notice));
 
@@ -31,30 +42,39 @@ export function subscriptionFiles(folder: string): Subscriptions {
     return all.flat().length;
   }
 
+  async function add(subscription: Subscription) {
+    const { raffleId, id } = subscription;
+    const ids = await idsOf(raffleId);
+    const isNew = !ids.includes(id);
+    const others = ids.filter((other) => ticketOfId(other) === ticketOfId(id));
+    if (isNew && others.length >= MOST.phonesOfTicket) return 'purchase-full';
+    if (isNew && (await count()) >= MOST.phones) return 'shop-full';
+    await mkdir(placeOf(raffleId), { recursive: true });
+    await writeFile(placeOf(raffleId, id), sealSubscription(subscription));
+    return 'kept';
+  }
+
   return {
-    async add(subscription) {
-      const { raffleId, id } = subscription;
-      const ids = await idsOf(raffleId);
-      const isNew = !ids.includes(id);
-      const others = ids.filter((other) => ticketOfId(other) === ticketOfId(id));
-      if (isNew && others.length >= MOST.phonesOfTicket) return 'purchase-full';
-      if (isNew && (await count()) >= MOST.phones) return 'shop-full';
-      await mkdir(placeOf(raffleId), { recursive: true });
-      await writeFile(placeOf(raffleId, id), sealSubscription(subscription));
-      return 'kept';
+    add: (subscription) => adding.run({}, () => add(subscription), refuseBusy),
+    has: async (raffleId, id) => {
+      const found = access(placeOf(raffleId, id)).then(() => true);
+      return found.catch(ifThere(false));
     },
-    has: async (raffleId, id) => (await idsOf(raffleId)).includes(id),
     remove: (raffleId, id) => rm(placeOf(raffleId, id), { force: true }),
     removeRaffle: (raffleId) => rm(placeOf(raffleId), { recursive: true, force: true }),
     raffles,
     async *ofRaffle(raffleId) {
       const names = await namesOf(raffleId);
-      const told = noticesIn(names.filter((name) => isNoticeName(name) && !name.endsWith(CLAIMED)));
-      for (const id of names.filter((name) => !isNoticeName(name))) {
-        const sealed = await readFile(placeOf(raffleId, id), 'utf8').catch(ifThere(null));
+      const notices = names.filter(isNoticeName);
+      const told = noticesIn(notices.filter((name) => !name.endsWith(CLAIMED)));
+      const ids = new Set(names.filter((name) => !isNoticeName(name)));
+      for (const id of ids) {
+        const sealed = await readFile(placeOf(raffleId, id), 'utf8').catch(leaveOut);
         const subscription = sealed === null ? null : openSubscription(raffleId, id, sealed);
         if (subscription) yield { ...subscription, told: told.get(id) ?? new Set() };
       }
+      const left = notices.filter((name) => !ids.has(idOfNotice(name)));
+      for (const name of left) await rm(placeOf(raffleId, name), { force: true });
     },
     async claim(raffleId, id, notice, now) {
       const told = noticeOf(raffleId, id, notice);
@@ -77,6 +97,18 @@ export function subscriptionFiles(folder: string): Subscriptions {
     },
     count,
   };
+}
+
+function refuseBusy(): never {
+  throw new Error('Too many phones subscribe at once');
+}
+
+/** The other phones of the raffle are told all the same. */
+function leaveOut(error: NodeJS.ErrnoException): null {
+  if (error.code !== 'ENOENT') {
+    warnThrottled({ event: 'subscription-unreadable', error: String(error.code) });
+  }
+  return null;
 }
 
 const ifCode =

@@ -22,6 +22,7 @@ export type Subscriptions = {
   remove(raffleId: string, id: string): Promise<void>;
   removeRaffle(raffleId: string): Promise<void>;
   raffles(): Promise<string[]>;
+  /** Forgets the notices of phones that are gone: turning on and off again could fill the place. */
   ofRaffle(raffleId: string): AsyncIterable<Subscription & { told: ReadonlySet<string> }>;
   /** True for one caller in all instances: only it may send this notice in the next `CLAIM_MS`. Throws while the place is away. */
   claim(raffleId: string, id: string, notice: string, now: number): Promise<boolean>;
@@ -55,6 +56,11 @@ export function noticeName(id: string, notice: string): string {
 
 export function isNoticeName(name: string): boolean {
   return name.includes(OF);
+}
+
+/** The id of the subscription that a notice is for. */
+export function idOfNotice(name: string): string {
+  return name.split(OF, 1)[0] ?? '';
 }
 
 /** The notices by subscription. */

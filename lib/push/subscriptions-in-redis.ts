@@ -2,6 +2,7 @@ import 'server-only';
 import type { Redis } from 'ioredis';
 import {
   CLAIM_MS,
+  idOfNotice,
   MOST,
   noticeName,
   noticesIn,
@@ -70,12 +71,17 @@ export function subscriptionsInRedis(redis: Redis): Subscriptions {
     } while (cursor !== '0');
   }
 
-  async function toldIn(raffleId: string) {
-    const names: string[] = [];
-    for await (const batch of entriesOf(placesOf(raffleId).told)) {
-      names.push(...batch.filter(([, value]) => value === TOLD).map(([name]) => name));
+  async function noticesOf(raffleId: string) {
+    const notices: [name: string, value: string][] = [];
+    for await (const batch of entriesOf(placesOf(raffleId).told)) notices.push(...batch);
+    const told = notices.filter(([, value]) => value === TOLD).map(([name]) => name);
+    return { names: notices.map(([name]) => name), told: noticesIn(told) };
+  }
+
+  async function forget(raffleId: string, names: string[]): Promise<void> {
+    for (let from = 0; from < names.length; from += BATCH) {
+      await redis.hdel(placesOf(raffleId).told, ...names.slice(from, from + BATCH));
     }
-    return noticesIn(names);
   }
 
   async function markTold(raffleId: string, id: string, notice: string): Promise<void> {
@@ -109,7 +115,7 @@ export function subscriptionsInRedis(redis: Redis): Subscriptions {
     },
     raffles,
     async *ofRaffle(raffleId) {
-      const told = await toldIn(raffleId);
+      const { names, told } = await noticesOf(raffleId);
       // A scan may bring an entry twice.
       const seen = new Set<string>();
       for await (const batch of entriesOf(placesOf(raffleId).phones)) {
@@ -120,6 +126,8 @@ export function subscriptionsInRedis(redis: Redis): Subscriptions {
           if (subscription) yield { ...subscription, told: told.get(id) ?? new Set() };
         }
       }
+      const left = names.filter((name) => !seen.has(idOfNotice(name)));
+      await forget(raffleId, left);
     },
     async claim(raffleId, id, notice, now) {
       const { told } = placesOf(raffleId);

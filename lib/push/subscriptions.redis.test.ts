@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -121,15 +121,36 @@ describe.each<[string, () => Subscriptions, () => Promise<string>]>([
     expect((await all(place))[0]?.told).toEqual(new Set(['confirmed']));
   });
 
-  test('a phone that comes back is not told again what it was told', async () => {
+  test('a phone that comes back soon is not told again what it was told', async () => {
     const one = phone('one');
     await place.add(one);
     await place.markTold(MOTO, one.id, 'confirmed');
     await place.remove(MOTO, one.id);
-    expect([await place.has(MOTO, one.id), await all(place)]).toEqual([false, []]);
+    expect(await place.has(MOTO, one.id)).toBe(false);
     await place.add(one);
     expect(await place.has(MOTO, one.id)).toBe(true);
     expect((await all(place))[0]?.told).toEqual(new Set(['confirmed']));
+  });
+
+  test('what a phone that is gone was told is forgotten at the next look', async () => {
+    const [one, other] = [phone('one'), phone('other')];
+    for (const each of [one, other]) {
+      await place.add(each);
+      await place.markTold(MOTO, each.id, 'confirmed');
+      await place.claim(MOTO, each.id, 'hour.1', 1);
+    }
+    await place.remove(MOTO, one.id);
+    expect(await all(place)).toEqual([{ ...other, told: new Set(['confirmed']) }]);
+    expect(await stored()).not.toContain(one.id);
+    await place.add(one);
+    expect((await all(place))[0]?.told).toEqual(new Set());
+  });
+
+  test('of many phones of a ticket at once five find room', async () => {
+    const names = Array.from({ length: 20 }, (_, at) => String(at));
+    const added = await Promise.all(names.map((name) => open().add(phone(name))));
+    expect(added.filter((answer) => answer === 'kept')).toHaveLength(5);
+    expect(await place.count()).toBe(5);
   });
 
   test('nothing of a removed raffle is left', async () => {
@@ -140,6 +161,18 @@ describe.each<[string, () => Subscriptions, () => Promise<string>]>([
     expect([await place.raffles(), await place.count(), await all(place)]).toEqual([[], 0, []]);
     expect(await stored()).not.toContain(MOTO);
   });
+});
+
+test('a file that is no subscription, or that nobody can read, keeps no phone from being told', async () => {
+  const place = subscriptionFiles(folder);
+  for (const raffleId of await place.raffles()) await place.removeRaffle(raffleId);
+  await place.add(phone('one'));
+  writeFileSync(path.join(folder, '.DS_Store'), 'x');
+  writeFileSync(path.join(folder, MOTO, '.DS_Store'), 'x');
+  mkdirSync(path.join(folder, MOTO, phone('unreadable').id));
+  expect(await all(place)).toEqual([{ ...phone('one'), told: new Set() }]);
+  expect(await place.raffles()).toEqual([MOTO]);
+  expect(await place.add(phone('two', { token: 'another' }))).toBe('kept');
 });
 
 test('a subscription that another secret sealed is left out', async () => {

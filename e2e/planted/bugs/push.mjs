@@ -81,6 +81,36 @@ export const push = [
     replace: 'ids.length >= MOST.phones',
   },
   {
+    ...FILES,
+    name: 'many phones at once all find room in the files',
+    find: 'add: (subscription) => adding.run({}, () => add(subscription), refuseBusy),',
+    replace: 'add,',
+  },
+  {
+    ...FILES,
+    name: 'turning notices on and off fills the files',
+    find: '!ids.has(idOfNotice(name))',
+    replace: "idOfNotice(name) === ''",
+  },
+  {
+    ...FILES,
+    name: 'one unreadable file keeps the phones of a raffle from being told',
+    find: "'utf8').catch(leaveOut)",
+    replace: "'utf8').catch(ifThere(null))",
+  },
+  {
+    ...REDIS,
+    name: 'turning notices on and off fills Redis',
+    find: 'await forget(raffleId, left);',
+    replace: '',
+  },
+  {
+    ...TURN_ON_AND_OFF,
+    name: 'a question for a phone tells which files there are',
+    find: 'isDeviceId(device) ?',
+    replace: 'device ?',
+  },
+  {
     ...REDIS,
     name: 'two claims of one notice in Redis are both the first',
     find: 'if held and (tonumber(held) or math.huge) > tonumber(now) then return 0 end',

@@ -140,6 +140,20 @@ test('the sixth phone of a ticket is told why it is not added', async () => {
   });
 });
 
+test.each(['/../../../..', '~', '', 'a'.repeat(1000)])(
+  'a question for the phone %j is about none, and reads no file',
+  async (device) => {
+    const { token } = await buy();
+    await send('POST', token, phone());
+    const asked = `${ADDRESS}?device=${encodeURIComponent(device)}`;
+    const answer = await GET(new Request(asked), open(token));
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      expect.objectContaining({ isOn: false }),
+    ]);
+  },
+);
+
 test('a link with the sign of italics of a chat behind it has no phones of its own', async () => {
   const { token } = await buy();
   const own = phone();
