@@ -61,10 +61,11 @@ test('each legal text is its own canonical address', () => {
   ]);
 });
 
-test('a ticket that does not exist leads to the raffles', () => {
+test('a ticket that does not exist leads to the own numbers and the raffles', () => {
   show(<NoTicketPage />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Este boleto no existe');
-  expect(screen.getByRole('link', { name: 'Ver las rifas' }).getAttribute('href')).toBe('/home');
+  const waysOut = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(waysOut).toEqual(['/verificar', '/home']);
 });
 
 test('a ticket that does not exist is answered as such, and listed by nobody', () => {

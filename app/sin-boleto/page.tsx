@@ -11,9 +11,12 @@ export default function Page() {
   return (
     <ErrorPage
       title="Este boleto no existe"
-      text="Puede que el enlace esté incompleto. Pide que te lo envíen otra vez, o búscalo donde lo guardaste."
+      text="Puede que el enlace esté incompleto o sea viejo. Con tu cédula consigues otra vez tu boleto."
     >
-      <ButtonLink href="/home">Ver las rifas</ButtonLink>
+      <ButtonLink href="/verificar">Buscar mis números</ButtonLink>
+      <ButtonLink href="/home" variant="quiet">
+        Ver las rifas
+      </ButtonLink>
     </ErrorPage>
   );
 }

@@ -24,7 +24,7 @@ export function KeptNote({ kept, onErase }: KeptNoteProps) {
     <div className={styles.privacy}>
       <p role="status">
         {isConfirming
-          ? 'Se borrará de este teléfono todo lo que escribiste, con tu comprobante.'
+          ? 'Se borrará de este teléfono todo lo que escribiste, con tu comprobante, y no te llegarán más avisos.'
           : keptText[kept]}
       </p>
       <Button

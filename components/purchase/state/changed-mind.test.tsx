@@ -128,7 +128,9 @@ test('"Borrar mis datos" forgets words, picture and person, and keeps the number
   const { tap, user, raffle, chosen, unmount } = await openDialog({ draft: draftOf() });
   await user.click(screen.getByRole('checkbox'));
   await tap('Borrar mis datos');
-  expect(shownText()).toContain('Se borrará de este teléfono todo lo que escribiste');
+  expect(shownText()).toMatch(
+    /Se borrará .* todo lo que escribiste, .* y no te llegarán más avisos\./,
+  );
   await tap('Sí, borrar');
   expect(['Referencia', 'Nombre', 'Dirección'].map((label) => field(label).value)).toEqual([
     '',

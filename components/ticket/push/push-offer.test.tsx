@@ -169,7 +169,7 @@ test('a browser that blocks the shop says how to allow it', async () => {
 test('an iPhone whose shop is not installed says what to do, and an app’s web view nothing', async () => {
   setBrowser({ push: false, userAgent: SAFARI });
   const { container, unmount } = await show();
-  expect(container.textContent).toMatch(/«Agregar a inicio»/);
+  expect(container.textContent).toMatch(/en Safari, «Agregar a inicio», .*«Mis números»/);
   unmount();
   setBrowser({ push: false, userAgent: INSTAGRAM });
   asked.mockClear();

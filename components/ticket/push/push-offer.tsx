@@ -7,7 +7,7 @@ import styles from './push-offer.module.css';
 
 const ON = 'Te avisaremos en este teléfono.';
 const INSTALL =
-  'Para recibir avisos en tu iPhone, toca Compartir, «Agregar a inicio», y abre tu boleto desde ahí.';
+  'Para recibir avisos en tu iPhone, toca Compartir en Safari, «Agregar a inicio», y desde ahí busca tu boleto en «Mis números».';
 
 /** On this phone, and without an account. Asks for the browser's permission only after the tap. */
 export function PushOffer({ token }: { token: string }) {
