@@ -22,7 +22,7 @@ async function main(): Promise<void> {
     ground: values.ground,
     folder,
   });
-  console.log(`${folder}: ${names.join(', ')}\nRestart the shop to use them.`);
+  console.log(`${folder}: ${names.join(', ')}\nA running shop shows them within a minute.`);
   if (vanishesInTheDark) console.warn(VANISHES);
 }
 

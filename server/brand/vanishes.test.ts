@@ -17,6 +17,8 @@ const SIGN = '<circle cx="20" cy="20" r="18" fill="#f6b92b"/>';
 test.each([
   ['black letters beside a sign', drawing(SIGN + letters('#111111')), DARK, true],
   ['black letters beside a sign', drawing(SIGN + letters('#111111')), LIGHT, false],
+  ['dark red letters', drawing(letters('#7a1f3d')), DARK, true],
+  ['dark red letters', drawing(letters('#7a1f3d')), LIGHT, false],
   ['white letters', drawing(letters('#ffffff')), DARK, false],
   ['white letters', drawing(letters('#ffffff')), LIGHT, true],
   [

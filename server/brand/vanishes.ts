@@ -7,7 +7,7 @@ const SOLID = 200;
 /** Between them an outline is soft. */
 const OUTLINE = 2;
 /** Below it the eye does not find a letter. */
-const LEAST_CONTRAST = 1.6;
+const LEAST_CONTRAST = 2;
 /** A sign may be seen beside letters that are not. */
 const MOST_FAINT = 0.3;
 
