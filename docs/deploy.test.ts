@@ -95,6 +95,15 @@ test.each(['', '127.0.0.1:3001 127.0.0.1:3002'])(
   },
 );
 
+test('no log of a proxy names a request, whose address may be a private ticket', () => {
+  const [nginx, caddy] = ['nginx-main.conf', 'Caddyfile'].map((file) =>
+    readFileSync(path.join(DEPLOY, file), 'utf8'),
+  );
+  expect(nginx).toMatch(/^\taccess_log off;$/m);
+  expect(nginx).toMatch(/^\terror_log \S+ crit;$/m);
+  expect(caddy).toMatch(/^\tlog \{\n\t\texclude http\.log\.error\n\t\}$/m);
+});
+
 test('a link by http leads to https by 301, which every crawler follows', () => {
   const file = readFileSync(path.join(DEPLOY, 'Caddyfile'), 'utf8');
   expect(file).toMatch(/^\tauto_https disable_redirects$/m);

@@ -11,8 +11,15 @@ let told: string;
 
 beforeAll(async () => {
   process.env.ADMIN_API_URL = 'http://admin.example/api';
-  const { countAdminCall, countBurst, countEvent, countPurchase, countRequest, metricsText } =
-    await import('@/lib/platform/metrics/metrics');
+  const {
+    countAdminCall,
+    countBurst,
+    countEvent,
+    countPurchase,
+    countRequest,
+    countSend,
+    metricsText,
+  } = await import('@/lib/platform/metrics/metrics');
   await import('@/lib/admin-api/guarded-reads');
   await import('@/lib/platform/http/upload-slots');
   await import('@/lib/images/conversion-queue');
@@ -21,6 +28,7 @@ beforeAll(async () => {
   countEvent('sent');
   countPurchase('registered');
   countRequest('metrics', 200, 0.1);
+  countSend('sent');
   const front = createFrontMetrics();
   front.countRequest('page', 200);
   front.countPage('held');
