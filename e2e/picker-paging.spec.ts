@@ -81,19 +81,6 @@ test('numbers by chance are of the whole raffle, whatever page is on its way', a
   await expect(picker.cells()).toHaveCount(1);
 });
 
-// spec: paging-ends
-test('a page that ends with the last free number has no next', async ({
-  createRaffle,
-  page,
-  picker,
-}) => {
-  const { rifid } = await createRaffle({ tickets: 60, pagados: 10 });
-  await picker.open(rifid);
-  await page.getByRole('combobox', { name: 'Por página' }).selectOption('50');
-  await expect(picker.cells()).toHaveCount(50);
-  await expect(picker.next).toBeDisabled();
-});
-
 // spec: search, clear-filters
 test('searching finds by part of the number, on Enter and after a pause', async ({
   createRaffle,
@@ -112,15 +99,6 @@ test('searching finds by part of the number, on Enter and after a pause', async 
   await picker.button('Limpiar Filtros').tap();
   await expect(picker.search).toHaveValue('');
   await expect(picker.place).toHaveText('1–200 de 200');
-});
-
-test('while searching, next follows the rows that came', async ({ createRaffle, page, picker }) => {
-  const { rifid } = await createRaffle({ tickets: 1000 });
-  await picker.open(rifid);
-  await page.getByRole('combobox', { name: 'Por página' }).selectOption('50');
-  await picker.search.fill('99');
-  await expect(picker.cells()).toHaveCount(19);
-  await expect(picker.next).toBeDisabled();
 });
 
 // spec: search-case

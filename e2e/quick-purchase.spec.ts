@@ -204,24 +204,6 @@ test('its own bar leads back to the quick purchase from below, and never away fr
   await expect(picker.bar).toBeHidden();
 });
 
-for (const [state, changes] of [
-  ['pending', { estado: 'Pendiente' }],
-  ['sold out', { tickets: 10, pagados: 10 }],
-  ['finished', { abierta: false }],
-] as const) {
-  test(`a raffle that is ${state} offers no quick purchase`, async ({
-    createRaffle,
-    page,
-    quickPurchase,
-  }) => {
-    const { rifid } = await createRaffle({ ...raffle, ...changes });
-    await page.goto(`/rifa/${rifid}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(quickPurchase.section).toHaveCount(0);
-    await expect(quickPurchase.playBar).toHaveCount(0);
-  });
-}
-
 test.describe('a pick that fails', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 

@@ -2,7 +2,7 @@ import { AGENTS } from './previews/agents.mjs';
 import { fetchAs } from './previews/fetch-as.mjs';
 import { readHead } from './previews/read-head.mjs';
 import { expect, test } from './fixtures/shop';
-import { revalidateToken, shopUrl } from './support/addresses';
+import { shopUrl } from './support/addresses';
 import { revalidate } from './support/revalidate';
 
 const [crawler = { name: 'none', agent: '' }] = AGENTS;
@@ -126,16 +126,4 @@ test('a page that was being rendered during a change is rendered again @seo @fau
   await revalidate(request, rifid);
   expect(await first).toBe(name);
   await expect.poll(shown).toBe('Otro nombre a mitad de la página');
-});
-
-test('a request without the token does not renew pages @seo @faults', async ({ request }) => {
-  for (const authorization of ['', 'Bearer wrong', revalidateToken]) {
-    const answer = await request.post('/api/revalidate', { headers: { authorization }, data: {} });
-    expect(answer.status()).toBe(403);
-  }
-  const badly = await request.post('/api/revalidate', {
-    headers: { authorization: `Bearer ${revalidateToken}` },
-    data: { raffleId: '../etc' },
-  });
-  expect(badly.status()).toBe(400);
 });

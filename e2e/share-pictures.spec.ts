@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { APIResponse } from '@playwright/test';
 import { expect, test } from './fixtures/shop';
-import { countShares, withoutSharing } from './support/count-shares';
+import { countShares } from './support/count-shares';
 import { readCode } from './support/read-code';
 
 const NOBODY = 'f'.repeat(24);
@@ -135,16 +135,4 @@ test.describe('without a signal for a while', () => {
       .poll(shared)
       .toEqual([expect.stringMatching(`/rifa/${rifid}$`), 'rifa.jpg image/jpeg true']);
   });
-});
-
-test('where no app takes files the picture is saved', async ({ page, createRaffle }) => {
-  await withoutSharing(page);
-  const { rifid } = await createRaffle({ name: 'Moto nueva' });
-  await page.goto(`/rifa/${rifid}`);
-  await page.getByRole('button', { name: 'Compartir' }).tap();
-  const [saved] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Imagen para tu estado' }).tap(),
-  ]);
-  expect(saved.suggestedFilename()).toBe('rifa.jpg');
 });

@@ -185,12 +185,6 @@ test('the profile changes name, logo, phones and links without a new build', asy
   await expect(page.getByText('Demostración')).toHaveCount(0);
 });
 
-test('a wrong profile stops the start', async ({ openShop }) => {
-  await expect(
-    openShop({ variables: { COMPANY_EMAIL: 'nada', COMPANY_MAP: 'aquí' } }),
-  ).rejects.toThrow('exited with 78');
-});
-
 test('the icons are pictures', async ({ request }) => {
   for (const path of [
     '/favicon.ico',

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures/shop';
 import { enlarge } from '../support/large-letters';
+import { cutOff } from '../support/page-layout';
 
 const METHOD = { name: 'Pago Móvil', descripcion: 'Banco', cuenta: '0102', tasa: 237.822 };
 
@@ -12,8 +13,11 @@ test('letters twice as large leave logo, cards and the buttons of the slides who
   await createRaffle({ tickets: 20, metodos: [METHOD] });
   await page.goto('/home');
   await enlarge(page);
-  const header = (await page.getByRole('banner').boundingBox())!;
-  const parts = page.getByRole('banner').locator('img, a, summary').filter({ visible: true });
+  const banner = page.getByRole('banner');
+  expect(await cutOff(banner)).toEqual([]);
+  expect((await banner.getByRole('img').boundingBox())?.width, 'logo').toBeGreaterThan(120);
+  const header = (await banner.boundingBox())!;
+  const parts = banner.locator('img, a, summary').filter({ visible: true });
   await expect(parts).not.toHaveCount(0);
   for (const part of await parts.all()) {
     const box = (await part.boundingBox())!;

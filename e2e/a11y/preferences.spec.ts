@@ -1,22 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../fixtures/shop';
 import { expectAccessibleInForcedColours } from '../support/axe';
-import { enlarge } from '../support/large-letters';
-import { cutOff } from '../support/page-layout';
-
-test('letters twice as large on a phone leave the header whole @a11y', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto('/contact');
-  await enlarge(page);
-  const header = page.getByRole('banner');
-  const low = (await header.boundingBox())?.height ?? 0;
-  expect(await cutOff(header)).toEqual([]);
-  expect((await header.getByRole('img').boundingBox())?.width, 'logo').toBeGreaterThan(120);
-  for (const name of ['Inicio', 'Contacto']) {
-    const box = await header.getByRole('link', { name, exact: true }).boundingBox();
-    expect(box && box.y >= 0 && box.y + box.height <= low, name).toBe(true);
-  }
-});
 
 const look = (cell: Locator) =>
   cell.evaluate((el) => {

@@ -37,7 +37,7 @@ export const reachAndMotion = [
     file: 'components/shop/shell/header.module.css',
     find: '  flex-wrap: wrap;\n  place-content',
     replace: '  place-content',
-    tests: ['e2e/a11y/large-letters.spec.ts', 'e2e/a11y/preferences.spec.ts'],
+    tests: ['e2e/a11y/large-letters.spec.ts'],
     after: 'shop',
   },
   {
