@@ -76,6 +76,30 @@ test('its service can tell whose it is', async () => {
   });
 });
 
+test('a message is signed anew once a clock that was ahead is set right', async () => {
+  const [phone, send] = [service.phone(), open()];
+  const sendAt = async (now: number) => {
+    jest.useFakeTimers({ now, advanceTimers: true, doNotFake: ['nextTick', 'setImmediate'] });
+    await send(phone, message, mayGo);
+    jest.useRealTimers();
+  };
+  const now = Date.now();
+  await sendAt(now + 400 * DAY_MS);
+  await sendAt(now);
+  const isTaken = phone.attempts.map(
+    ({ authorization = '' }) => expiryOf(authorization) < now / 1000 + DAY_MS / 1000,
+  );
+  expect(isTaken).toEqual([false, true]);
+});
+
+/** No push service takes a signature that is valid for longer. */
+const DAY_MS = 24 * 3_600_000;
+
+function expiryOf(authorization: string): number {
+  const claims = authorization.split('.')[1] ?? '';
+  return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { exp: number }).exp;
+}
+
 test('nothing is sent that may not go', async () => {
   const phone = service.phone();
   expect(await open()(phone, message, () => Promise.resolve(false))).toBeNull();

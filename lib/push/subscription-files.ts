@@ -22,9 +22,9 @@ import {
 
 const CLAIMED = '~';
 
-/** One after the other: many at once would all find room for one more. */
+/** Those of one ticket come one after the other: many at once would all find room for one more. */
 const adding = processWide('subscriptions-added', () =>
-  createSemaphore({ running: { all: 1 }, patienceMs: 10_000 }),
+  createSemaphore({ running: { ofClient: 1 }, patienceMs: 10_000 }),
 );
 
 /** A folder for each raffle, with a file for each subscription and each notice. A claimed notice holds its claim's end. */
@@ -55,7 +55,10 @@ export function subscriptionFiles(folder: string): Subscriptions {
   }
 
   return {
-    add: (subscription) => adding.run({}, () => add(subscription), refuseBusy),
+    add(subscription) {
+      const client = ticketOfId(subscription.id);
+      return adding.run({ client }, () => add(subscription), refuseBusy);
+    },
     has: async (raffleId, id) => {
       const found = access(placeOf(raffleId, id)).then(() => true);
       return found.catch(ifThere(false));

@@ -280,6 +280,16 @@ describe('the admin API is asked', () => {
     expect(titles()).toEqual(['Salió tu número 01']);
   });
 
+  test('at once when the clock was ahead and is set right', async () => {
+    const { shop, raffle } = await openSeen();
+    shop.isAt('2027-01-20T12:00');
+    await shop.lookAfter(0);
+    shop.isAt('2026-11-20T13:00');
+    await asked(raffle.rifid);
+    await shop.lookAfter(0);
+    expect(await asked(raffle.rifid)).toEqual(LOOK);
+  });
+
   test('every five minutes again from an hour after the draw on', async () => {
     const { shop, raffle } = await openSeen();
     shop.isAt('2026-11-27T20:30');

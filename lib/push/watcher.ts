@@ -47,7 +47,9 @@ export function createWatcher(telling: Telling, turn: WatchersTurn) {
 
   async function lookIfDue(raffleId: string): Promise<void> {
     const { nextAt = 0 } = watched.get(raffleId) ?? {};
-    if (now() < nextAt) return;
+    const wait = nextAt - now();
+    // A clock that was ahead put it off for longer.
+    if (wait > 0 && wait <= EVERY_MS) return;
     const last = watched.get(raffleId) ?? NEW;
     watched.set(raffleId, { ...last, nextAt: now() + intervalOf(last) });
     const next = await look(raffleId, last);

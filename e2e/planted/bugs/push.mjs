@@ -83,8 +83,8 @@ export const push = [
   {
     ...FILES,
     name: 'many phones at once all find room in the files',
-    find: 'add: (subscription) => adding.run({}, () => add(subscription), refuseBusy),',
-    replace: 'add,',
+    find: 'return adding.run({ client }, () => add(subscription), refuseBusy);',
+    replace: 'return client ? add(subscription) : refuseBusy();',
   },
   {
     ...FILES,
@@ -170,6 +170,20 @@ export const push = [
     name: 'a raffle with a winner still offers notices',
     find: 'winner === null ? keys.publicKey : null',
     replace: 'keys.publicKey',
+  },
+  {
+    ...WATCHER,
+    name: 'a clock that was ahead keeps the watcher from looking',
+    find: 'if (wait > 0 && wait <= EVERY_MS) return;',
+    replace: 'if (wait > 0) return;',
+    file: 'lib/push/watcher.ts',
+  },
+  {
+    name: 'a signature of a clock that was ahead is kept',
+    file: 'lib/push/send-message.ts',
+    find: 'Math.abs(Date.now() - signed.at)',
+    replace: 'Date.now() - signed.at',
+    tests: ['lib/push/send-message.test.ts'],
   },
   {
     ...WATCHER,
