@@ -96,12 +96,13 @@ test('no script of the logo gets into the shop, and no empty file becomes one', 
   await expect(draw('empty.svg')).rejects.toThrow(/empty\.svg is empty$/);
 });
 
-test('the logo for dark grounds is the owner’s, and the icons show the other', async () => {
+test('the logo for dark grounds is the owner’s and the sign of dark cards, and the icons show the other', async () => {
   const white = LOGO.replace('#c00020', '#ffffff');
   await writeFile(path.join(folder, 'white.svg'), white);
   await draw('mine.svg', { dark: 'white.svg' });
   expect(await readFile(file('logo.svg'), 'utf8')).toBe(LOGO);
   expect(await readFile(file('logo-white.svg'), 'utf8')).toBe(white);
+  expect(await pixel(file('mark.png'), 128, 128)).toEqual([255, 255, 255, 255]);
   expect(await pixel(file('icon-192.png'), 96, 96)).toEqual([0xc0, 0, 0x20, 255]);
 });
 

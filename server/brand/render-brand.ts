@@ -29,7 +29,7 @@ export async function renderBrand({ logo, dark, ground, folder }: Brand): Promis
   const darkPicture = dark ? await readPicture(dark) : picture;
   const square = squareOf(picture);
   const favicons = FAVICON_SIZES.map(async (size) => ({ size, png: await square(size, 1, CLEAR) }));
-  const mark = await square(256, 1, CLEAR);
+  const sign = await square(256, 1, CLEAR);
   const files: Record<string, Buffer | string> = {
     'favicon.ico': iconFile(await Promise.all(favicons)),
     'apple-touch-icon.png': await square(180, 0.8, ground),
@@ -37,8 +37,9 @@ export async function renderBrand({ logo, dark, ground, folder }: Brand): Promis
     'icon-512.png': await square(512, 0.84, ground),
     // A launcher may cut away a tenth on every side.
     'icon-maskable-512.png': await square(512, 0.6, ground),
-    'mark.png': mark,
-    'no-image.svg': emptyPicture(await sharp(mark).greyscale().png().toBuffer()),
+    // Every card and picture shows it on a dark ground.
+    'mark.png': await squareOf(darkPicture)(256, 1, CLEAR),
+    'no-image.svg': emptyPicture(await sharp(sign).greyscale().png().toBuffer()),
     'logo.svg': await asSvg(picture),
     'logo-white.svg': await asSvg(darkPicture),
   };

@@ -2,15 +2,15 @@ import path from 'node:path';
 import { cardColours } from '@/components/preview-card/card-frame';
 import { drawPoster, POSTER_COVER } from '@/components/preview-card/poster';
 import { brandMark } from '@/lib/content/brand-mark';
-import { companyProfile, type CompanyProfile } from '@/lib/content/company';
+import { companyProfile } from '@/lib/content/company';
 import { inTurn } from '@/lib/images/conversion-queue';
 import { convertOwnNow } from '@/lib/images/convert';
 import { etagOf } from '@/lib/platform/etag';
 import { cardSlot } from '@/lib/images/picture-slots';
 import { qrPath } from '@/lib/images/qr-path';
 import { CARD_FONT } from '@/server/next-seam/card-font';
-import { whatsappNumber } from '@/lib/raffle/whatsapp-chat';
 import { shareRoute } from '../share-route';
+import { contactsOf } from './contacts';
 
 /** A poster for a wall: A4, or letter with `?papel=carta`. */
 export const GET = shareRoute(({ raffle: { words }, address, query, client }) => {
@@ -41,13 +41,4 @@ async function drawMark(): Promise<string> {
     : Buffer.from(decodeURIComponent(body));
   const png = await convertOwnNow('mark', { bytes, width: MARK_WIDTH });
   return `data:image/png;base64,${png.toString('base64')}`;
-}
-
-type Numbers = Pick<CompanyProfile, 'whatsapp' | 'salesPhone' | 'phone'>;
-
-function contactsOf({ whatsapp, salesPhone, phone }: Numbers): string[] {
-  const digits = (text: string) => text.replace(/\D/g, '');
-  const chat = (whatsapp && whatsappNumber(whatsapp)) ?? '';
-  const call = salesPhone ?? phone ?? '';
-  return [chat && `WhatsApp ${chat}`, digits(call) === digits(chat) ? '' : call].filter(Boolean);
 }
