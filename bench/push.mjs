@@ -1,6 +1,7 @@
 /**
  * Phones that wait for one draw each: what they cost the admin API and the shop, and how long a result takes to reach the
  * last of them. `npm run bench -- push --phones 50000 --raffles 20`, on Linux; `--redis redis://…` instead of files.
+ * `--end SIGKILL` ends Next in the middle of it, and tells what the next one made of it.
  */
 import { createECDH, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -11,7 +12,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Pool } from 'undici';
-import { memoryOfShop } from './shared/shop-processes.mjs';
+import { memoryOfShop, shopProcesses } from './shared/shop-processes.mjs';
 import { startShop } from './shared/start-shop.mjs';
 
 const { values } = parseArgs({
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     phones: { type: 'string', default: '50000' },
     raffles: { type: 'string', default: '20' },
     redis: { type: 'string' },
+    end: { type: 'string' },
   },
 });
 const raffleCount = Number(values.raffles);
@@ -46,11 +48,12 @@ Object.assign(process.env, {
   ...(values.redis && { REDIS_URL: values.redis }),
 });
 
-let received = 0;
+/** How many messages came to each phone. */
+const received = new Map();
 const service = createServer((request, response) => {
   request.resume().on('end', () => {
     setTimeout(() => {
-      received += 1;
+      received.set(request.url, (received.get(request.url) ?? 0) + 1);
       response.writeHead(201).end();
     }, SERVICE_MS);
   });
@@ -83,7 +86,7 @@ try {
   moveClock(5 * MINUTE);
   await untilQuiet(questions);
   at = Date.now();
-  const asked = await questions();
+  let asked = await questions();
   moveClock(5 * MINUTE);
   let slowest = 0;
   const watched = setInterval(async () => {
@@ -91,15 +94,28 @@ try {
     await get('/home');
     slowest = Math.max(slowest, performance.now() - since);
   }, 500);
-  const last = await untilQuiet(async () => received, 5000);
+  if (values.end) {
+    while (received.size < Number(values.phones) / 3) await pause(100);
+    for (const { name, pid } of shopProcesses(shop.pid)) {
+      if (name === 'Next') process.kill(pid, values.end);
+    }
+    clearInterval(watched);
+    console.log(`Next ends by ${values.end} when ${received.size} phones knew the result`);
+    asked = 0;
+    await untilQuiet(questions, 10_000);
+    moveClock(5 * MINUTE);
+  }
+  const last = await untilQuiet(async () => received.size, 10_000);
   clearInterval(watched);
+  const twice = [...received.values()].filter((count) => count > 1).length;
   console.log(
-    `${received} phones knew the result after ${((last - at) / 1000).toFixed(1)} s, with ${(await questions()) - asked} questions;`,
+    `${received.size} phones knew the result after ${((last - at) / 1000).toFixed(1)} s, ${twice} were told twice,`,
+    `with ${(await questions()) - asked} questions;`,
     `slowest page meanwhile ${Math.round(slowest)} ms; megabytes:`,
     memoryOfShop(shop.pid),
   );
 } finally {
-  await pool.close();
+  await pool.destroy();
   await shop.stop();
   service.closeAllConnections();
   service.close();
@@ -181,10 +197,11 @@ async function questions() {
   );
 }
 
-/** Resolves to the time of the last change. */
+/** Waits for a change. Resolves to the time of the last one. */
 async function untilQuiet(read, quietMs = 3000) {
-  let [value, at] = [await read(), Date.now()];
-  while (Date.now() - at < quietMs) {
+  const first = await read();
+  let [value, at] = [first, Date.now()];
+  while (value === first || Date.now() - at < quietMs) {
     await pause(250);
     const now = await read();
     if (now !== value) [value, at] = [now, Date.now()];

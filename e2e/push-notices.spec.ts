@@ -8,6 +8,7 @@ import { Payment } from './pages/payment';
 import { expectAccessible } from './support/axe';
 import { wholeBrowser } from './support/launch-options';
 import { newBuyer, onlyDigits } from './support/new-buyer';
+import { untilNoon } from './support/noon';
 import { plain } from './support/buy-ticket';
 import { capture } from './support/receipts';
 import { tapNotification } from './support/tap-notification';
@@ -76,9 +77,6 @@ const shown = (page: Page) =>
     const registration = await navigator.serviceWorker.ready;
     return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }));
   });
-
-/** To noon in Caracas, because nobody is told at night. */
-const untilNoon = () => (24 * 60 + 16 * 60) * MINUTE - (Date.now() % (24 * 60 * MINUTE));
 
 test('a buyer is told of the confirmation, opens the ticket from it, and turns it off @purchase', async ({
   openShop,

@@ -1,0 +1,84 @@
+import Redis from 'ioredis';
+import { startPushService, type TestPhone } from '@/lib/testing/push-service';
+import { startRedisServer } from '@/lib/testing/redis-server';
+import { expect, test } from '../fixtures/own-shop';
+import { buyByApi } from '../support/buy-by-api';
+import { untilNoon } from '../support/noon';
+import { startStorefront } from '../support/start-shop';
+
+const MINUTE = 60_000;
+const TURN = 'storefront:push:watcher';
+const XSRF = 'abcdefghijklmnopqrstuvwxyz012345';
+const BUYER = {
+  name: 'Ana Pérez',
+  nationalId: 'V12345678',
+  phone: '4141234567',
+  address: 'Valencia',
+  reference: '778899',
+};
+
+async function subscribe(ticket: string, { endpoint, p256dh, auth }: TestPhone): Promise<number> {
+  const answer = await fetch(`${ticket.replace('/boleto/', '/api/boletos/')}/avisos`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      cookie: `shop-XSRF-TOKEN=${XSRF}`,
+      'x-xsrf-token': XSRF,
+      'sec-fetch-site': 'same-origin',
+    },
+    body: JSON.stringify({ endpoint, p256dh, auth }),
+  });
+  return answer.status;
+}
+
+test('of two instances one watches, and each notice comes once though it dies and Redis goes away @faults', async ({
+  openShop,
+  clock,
+}) => {
+  clock.pass(untilNoon());
+  const [server, service] = [await startRedisServer(), await startPushService()];
+  const redis = new Redis(server.url);
+  const variables = {
+    ...clock.env,
+    REDIS_URL: server.url,
+    TICKET_SECRET: 'the same for both of these instances',
+  };
+  const one = await openShop({ clock, variables, generation: 2 });
+  await expect.poll(() => redis.exists(TURN)).toBe(1);
+  const other = await startStorefront(one.demo, variables);
+  const { control } = one.demo;
+  const { rifid } = await control.createRaffle({ name: 'Moto', tickets: ['01'] });
+  const phone = service.phone();
+  const titles = () => phone.messages.map(({ title }) => title);
+  const looks = async () =>
+    (await control.requests(rifid)).filter(({ path }) => path.includes('tickets')).length;
+  const twoLooks = async () => {
+    const before = await looks();
+    await expect(async () => {
+      clock.pass(5 * MINUTE);
+      expect(await looks()).toBeGreaterThan(before + 1);
+    }).toPass({ intervals: [2500] });
+  };
+
+  const { text } = await buyByApi(one.url, rifid, BUYER);
+  const [ticket = ''] = /\/boleto\/[\w-]+/.exec(text) ?? [];
+  expect(await subscribe(other.url + ticket, phone)).toBe(200);
+  await control.setTickets(rifid, ['01'], 'Pagado', { cedula: BUYER.nationalId });
+  await twoLooks();
+  await expect.poll(titles).toEqual(['Tu pago está confirmado']);
+
+  one.launcher.kill('SIGKILL');
+  // As a minute later.
+  await redis.del(TURN);
+  await control.changeRaffle(rifid, { ganador: { numero: '01' } });
+  server.freeze();
+  await expect.poll(other.log).toContain('push-watcher-pauses');
+  server.thaw();
+  await twoLooks();
+  await twoLooks();
+  await expect.poll(titles).toEqual(['Tu pago está confirmado', '¡Ganaste!']);
+  await other.stop();
+  redis.disconnect();
+  service.stop();
+  await server.stop();
+});
