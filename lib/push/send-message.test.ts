@@ -1,5 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { setImmediate as others } from 'node:timers/promises';
+import { warnThrottled } from '@/lib/platform/log/warn-throttled';
+import { freePort } from '@/lib/testing/free-port';
 import { until } from '@/lib/testing/until';
 import { pushKeys } from './push-keys';
 import {
@@ -17,6 +19,8 @@ const message = {
   isUrgent: true,
   topic: 'a-topic_1',
 };
+jest.mock('@/lib/platform/log/warn-throttled');
+
 const mayGo = () => Promise.resolve(true);
 
 let service: PushService;
@@ -109,6 +113,14 @@ test('nothing is sent that may not go', async () => {
 test('a phone whose keys encrypt nothing is gone', async () => {
   const broken = { ...service.phone(), p256dh: Buffer.alloc(65, 4).toString('base64url') };
   expect(await open()(broken, message, mayGo)).toBe('gone');
+});
+
+test('a service that no message reaches is named in the log', async () => {
+  const host = `127.0.0.1:${await freePort()}`;
+  const phone = { ...service.phone(), endpoint: `http://${host}/push` };
+  expect(await open()(phone, message, mayGo)).toBe('refused');
+  const line = { event: 'push-message-refused', service: host, reason: 'unreachable' };
+  expect(warnThrottled).toHaveBeenCalledWith(line);
 });
 
 test('a service sends the shop nowhere else', async () => {

@@ -118,14 +118,19 @@ async function postTo(
     void response.body?.cancel().catch(() => undefined);
     return resultOf(response.status, endpoint);
   } catch (error) {
-    return reasonOf(error) === 'unreachable' ? 'refused' : 'timeout';
+    const reason = reasonOf(error);
+    tellRefusal(endpoint, reason);
+    return reason === 'unreachable' ? 'refused' : 'timeout';
   }
 }
 
 function resultOf(status: number, endpoint: string): SendResult {
   if (status >= 200 && status < 300) return 'sent';
   if (status === 404 || status === 410) return 'gone';
-  const service = new URL(endpoint).host;
-  warnThrottled({ event: 'push-message-refused', service, status: String(status) });
+  tellRefusal(endpoint, String(status));
   return status === 429 || status >= 500 ? 'refused' : 'rejected';
+}
+
+function tellRefusal(endpoint: string, reason: string): void {
+  warnThrottled({ event: 'push-message-refused', service: new URL(endpoint).host, reason });
 }
