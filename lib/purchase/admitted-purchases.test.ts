@@ -22,7 +22,11 @@ afterEach(() => jest.restoreAllMocks());
 test('a purchase over a limit waits: nothing is sent, the seller is notified once, and later it goes through', async () => {
   const service = openTestService({ admission: limitedAdmission });
   const { purchase, sendings, sold } = await openRaffle(demo);
-  for (const number of ['01', '02']) await service.submit(purchase([number]), receipt);
+  for (const number of ['01', '02']) {
+    const bought = purchase([number]);
+    await service.submit(bought, receipt);
+    await service.finished(bought.key);
+  }
   service.messages.length = 0;
   const [third, fourth] = [purchase(['03']), purchase(['04'])];
   for (const { key, ...bought } of [third, fourth]) {
