@@ -51,12 +51,12 @@ const stopped = processWide(
   () => new LRUCache<string, number>({ max: 5000, ttl: MEMORY_MS, perf: Date }),
 );
 
-export function countStopped(client: string): void {
+function countStopped(client: string): void {
   stopped.set(client, (stopped.get(client) ?? 0) + 1);
 }
 
 /** After one stopped picture all count as heavy. After two only plain ones pass, for others behind the same address. */
-export function costFor(client: string, header: PictureHeader): 'light' | 'heavy' | 'refused' {
+function costFor(client: string, header: PictureHeader): 'light' | 'heavy' | 'refused' {
   const count = stopped.get(client) ?? 0;
   if (count > 1 && !isPlain(header)) return 'refused';
   return count > 0 || isHeavy(header) ? 'heavy' : 'light';

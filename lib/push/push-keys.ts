@@ -5,7 +5,7 @@ import { isLocalHost } from '@/lib/platform/local-host';
 import { processWide } from '@/lib/platform/process-wide';
 import { lastingSecret } from '@/lib/ticket/seal-keys';
 
-/** VAPID (RFC 8292): keys in base64url; `subject` tells a push service whose messages they are. */
+/** VAPID (RFC 8292): keys in base64url; `subject` tells a push service whom it may write to. */
 export type PushKeys = { publicKey: string; privateKey: string; subject: string };
 
 /** Null: this shop tells nobody by push. */

@@ -7,10 +7,8 @@ import { createCircuitBreaker } from '@/lib/admin-api/circuit-breaker';
 import { reasonOf } from '@/lib/admin-api/transport';
 import { warnThrottled } from '@/lib/platform/log/warn-throttled';
 import { createSemaphore } from '@/lib/platform/semaphore';
+import type { PushKeys } from './push-keys';
 import type { Device } from './subscription';
-
-/** Public and private VAPID key in base64url, and whom a push service may write to (RFC 8292). */
-type Sender = { publicKey: string; privateKey: string; subject: string };
 
 export type Message = {
   payload: string;
@@ -43,14 +41,14 @@ const SIGNED_MS = 6 * 3_600_000;
 const agent = new Agent({ connect: { timeout: 5000 }, connections: AT_ONCE.ofService });
 
 /** A service that does not answer rests, and keeps no message for others waiting. */
-export function createSender(sender: Sender, timeoutMs = TIMEOUT_MS) {
+export function createSender(keys: PushKeys, timeoutMs = TIMEOUT_MS) {
   const slots = createSemaphore({ running: { all: AT_ONCE.all }, patienceMs: PATIENCE_MS });
   const services = new LRUCache<string, ReturnType<typeof openService>>({ max: SERVICES });
 
   function openService(origin: string) {
     const rules = { failures: 5, kinds: 1, windowMs: 60_000, restMs: 60_000 };
     const room = { maxUnderWay: AT_ONCE.ofService, maxWaiting: 1000, patienceMs: PATIENCE_MS };
-    const { subject, publicKey, privateKey } = sender;
+    const { subject, publicKey, privateKey } = keys;
     const sign = () => webPush.getVapidHeaders(origin, subject, publicKey, privateKey, ENCODING);
     let signed = { ...sign(), at: Date.now() };
     return {

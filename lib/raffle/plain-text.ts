@@ -120,7 +120,7 @@ const NEED_NO_VALUE = new Set(
 type Tag = { name: string; isClosing: boolean; href: string };
 
 /** Anything not certainly a tag stays as typed. `keepsLinks` adds a link's address after its text. */
-export function withoutTags(html: string, { keepsLinks = false } = {}): string {
+function withoutTags(html: string, { keepsLinks = false } = {}): string {
   const unended = new Set<string>();
   let plain = '';
   let from = 0;

@@ -35,7 +35,7 @@ function headersWithInner(headers: IncomingHttpHeaders, clientAddress: string) {
   return { ...Object.fromEntries(inner), ...requestHeaders(headers, clientAddress) };
 }
 
-export async function passUpgrade(
+async function passUpgrade(
   req: IncomingMessage,
   socket: Duplex,
   head: Buffer,

@@ -83,7 +83,7 @@ export function LostTickets(props: LostTicketsProps) {
   );
 }
 
-export const LOST_TICKETS_ID = 'pago-perdidos';
+const LOST_TICKETS_ID = 'pago-perdidos';
 
 /** Lost tickets may be rendered only one frame later. */
 export function focusLostTickets(store: SelectionStore): void {

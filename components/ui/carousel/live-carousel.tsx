@@ -62,7 +62,7 @@ function CarouselControls({ engine, isRunning, onRun }: CarouselControlsProps) {
  * Runs a carousel while all of these hold: the visitor wants motion, it is on screen, no mouse rests on it.
  * Keyboard focus and any touch stop the motion for good.
  */
-export function useMotion(viewport: HTMLElement) {
+function useMotion(viewport: HTMLElement) {
   const [engine, setEngine] = useState<CarouselEngine | null>(null);
   const [isWanted, setWanted] = useState(false);
   const [isHeld, setHeld] = useState(false);

@@ -12,7 +12,7 @@ const LEAST_KEPT = 0.95;
 export type CoverCardResult = { ok: true; picture: Picture } | { ok: false; reason: 'too-small' };
 
 /** Other shapes than the card's are shown whole on a blurred backdrop. Throws if the bytes are not a picture. */
-export async function coverCard(bytes: Uint8Array): Promise<CoverCardResult> {
+async function coverCard(bytes: Uint8Array): Promise<CoverCardResult> {
   const density = await vectorDensity(bytes, CARD.width);
   const cover = openPicture(bytes, { density })
     .toColourspace('srgb')
@@ -42,7 +42,7 @@ async function wholeOnBackdrop(cover: Sharp, size: Size): Promise<Sharp> {
 
 const QUALITY = 80;
 
-export async function reencodeReceipt(file: string, maxPixels: number): Promise<Buffer> {
+async function reencodeReceipt(file: string, maxPixels: number): Promise<Buffer> {
   const picture = openPicture(file, { limitInputPixels: maxPixels });
   const { autoOrient } = await picture.metadata();
   return picture

@@ -3,7 +3,7 @@ export type Bounds = { entries: number; bytes: number };
 const MIB = 1024 * 1024;
 
 /** For all stored answers together: Redis must keep room for purchases. */
-export const BOUNDS: Bounds = { entries: 5000, bytes: 128 * MIB };
+const BOUNDS: Bounds = { entries: 5000, bytes: 128 * MIB };
 
 /** The oldest, from the one on that does not fit. */
 export function beyondBounds<Entry extends { bytes: number }>(

@@ -36,7 +36,7 @@ function shopSign(files: Map<string, Sendable>): string {
   return `<img src="${data}" alt="${escaped(name)}" width="${sizeico}" height="40">`;
 }
 
-export const OFFLINE_COLOURS = 'surface line link warning warning-soft'.split(' ');
+const OFFLINE_COLOURS = 'surface line link warning warning-soft'.split(' ');
 
 /* Added to the colours of every plain page. Tests compare them with `app/globals.css`. */
 export const OFFLINE_STYLE = `
