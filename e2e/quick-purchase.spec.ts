@@ -35,6 +35,7 @@ test('five random numbers take two taps and no scrolling from the link to the op
 
 test.describe('on the first screen of a phone', () => {
   for (const [width, height, name] of [
+    [320, 740, raffle.name],
     [360, 740, raffle.name],
     [360, 740, 'Toyota Hilux 4x4 cero kilómetros'],
     [390, 844, raffle.name],
