@@ -1,6 +1,21 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures/shop';
 
+test('a raffle stands in the middle between phones and wide screens', async ({
+  createRaffle,
+  page,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 20 });
+  await page.goto(`/rifa/${rifid}`);
+  for (const width of [600, 640, 700, 740]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { x, width: own } = (await page
+      .getByRole('region', { name: 'Compra rápida' })
+      .boundingBox())!;
+    expect(Math.round(2 * x + own), `at ${width}`).toBe(width);
+  }
+});
+
 test.use({ viewport: { width: 360, height: 740 } });
 
 const top = async (part: Locator) => (await part.boundingBox())!.y;
