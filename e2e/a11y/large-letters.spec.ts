@@ -127,6 +127,36 @@ test('letters twice as large leave amount, reference and date of a registered pa
 });
 
 // wcag: 1.4.4
+test('letters twice as large leave the sign that removes a chosen number whole @a11y', async ({
+  createRaffle,
+  page,
+  picker,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 2000 });
+  await picker.open(rifid, '?n=0427,0815,1234,1500');
+  await expect(picker.chips.getByRole('button')).toHaveCount(4);
+  await enlarge(page);
+  const cut = () =>
+    picker.chips.evaluate((list) => {
+      const { left, right } = list.getBoundingClientRect();
+      return [...list.querySelectorAll('button')].flatMap((button) => {
+        const sign = button.getBoundingClientRect();
+        const isCut = [left, right].some((edge) => sign.left < edge && edge < sign.right);
+        return isCut ? [button.ariaLabel] : [];
+      });
+    });
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await cut(), `${width}`).toEqual([]);
+    for (const button of await picker.chips.getByRole('button').all()) {
+      await button.scrollIntoViewIfNeeded();
+      await expect.poll(cut, `${width}`).toEqual([]);
+    }
+    await picker.chips.evaluate((list) => list.scrollTo(0, 0));
+  }
+});
+
+// wcag: 1.4.4
 test('letters twice as large leave the offer to go on with a payment whole @a11y', async ({
   openPayment,
   page,
