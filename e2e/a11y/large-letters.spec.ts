@@ -172,3 +172,53 @@ test('letters twice as large leave the offer to go on with a payment whole @a11y
     await expect(offer.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
   }
 });
+
+// wcag: 1.4.4
+test('letters twice as large leave the title of a registered payment clear of its toast @a11y', async ({
+  fillPayment,
+  page,
+  payment,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await fillPayment(['0427']);
+  await enlarge(page);
+  await payment.submit.click();
+  const toast = page.locator('#toasts p');
+  await expect(toast).toBeVisible();
+  const { y, height } = (await payment.panel('¡Pago registrado!').boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual((await toast.boundingBox())!.y);
+});
+
+// wcag: 1.4.4
+test('letters twice as large leave the bar a quarter of the screen @a11y', async ({
+  createRaffle,
+  page,
+  picker,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { rifid } = await createRaffle({ tickets: 60, metodos: [METHOD] });
+  await picker.open(rifid);
+  await enlarge(page);
+  await picker.take('03');
+  await expect(picker.pay).toBeVisible();
+  expect((await picker.bar.boundingBox())!.height).toBeLessThan(740 / 4);
+});
+
+// wcag: 2.4.11
+test('the bar leaves a screen that the keyboard shortens to the field typed in @a11y', async ({
+  createRaffle,
+  page,
+  picker,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { rifid } = await createRaffle({ tickets: 60 });
+  await picker.open(rifid);
+  await enlarge(page);
+  await picker.take('03');
+  await picker.search.focus();
+  await expect(picker.bar).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 430 });
+  await expect(picker.bar).toBeHidden();
+  await picker.search.blur();
+  await expect(picker.bar).toBeVisible();
+});
