@@ -90,3 +90,30 @@ test('an unfinished payment is one small card, and can be put off', async ({
   await payment.button('Cerrar').click();
   await expect(card).toHaveCount(0);
 });
+
+test('an unfinished payment leaves quick quantities, menu and the goals of jumps free at the top', async ({
+  openPayment,
+  page,
+  payment,
+  quickPurchase,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPayment(['0427']);
+  await payment.field('Referencia').fill('1234');
+  await payment.button('Cerrar').click();
+  const card = page.getByRole('complementary', { name: 'Pago sin terminar' });
+  const bottomOf = async () => {
+    const { y, height } = (await card.boundingBox())!;
+    return y + height;
+  };
+  const offer = (await quickPurchase.offer(1).boundingBox())!;
+  expect(await bottomOf()).toBeLessThanOrEqual(offer.y);
+  const header = page.getByRole('banner');
+  await header.locator('summary').click();
+  await header.getByRole('link', { name: 'Resultados' }).click({ trial: true });
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Elegir mis números' }).click();
+  const title = page.getByRole('heading', { name: 'Elige tus números' });
+  await expect(title).toBeInViewport();
+  expect(await bottomOf()).toBeLessThanOrEqual((await title.boundingBox())!.y);
+});

@@ -26,7 +26,7 @@ export function ResumeOffer({ raffleId }: { raffleId: string }) {
   const tickets = sent?.tickets ?? kept.purchase.tickets.filter(({ id }) => !lost.has(id));
   const numbers = numbersInShort(tickets.map(({ number }) => number));
   return (
-    <aside className={styles.notice} aria-label="Pago sin terminar">
+    <aside className={styles.offer} aria-label="Pago sin terminar">
       <p role="status">
         <strong>{titleOf(kept.purchase)}</strong>
         {numbers && (
