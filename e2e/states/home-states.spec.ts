@@ -52,6 +52,9 @@ test('the home page and the results, empty and full @a11y', async ({
       });
     }).toPass();
     await expectShown('home-full', { pictures: 'all' });
+    await page.setViewportSize({ width: 768, height: 900 });
+    const buy = page.getByRole('link', { name: /^Comprar números/ }).first();
+    expect((await buy.boundingBox())!.height, 'one line').toBe(48);
 
     for (const rifid of made) await demo.control.removeRaffle(rifid);
     for (const shape of OF_THE_RESULTS) await demo.control.createRaffle(shape);
