@@ -35,6 +35,9 @@ test('without a network any address shows a page of the shop with its stored pur
   expect(ask!.x, 'on one edge').toBe(again!.x);
   expect(below!.y - ask!.y - ask!.height, 'room below').toBeGreaterThan(8);
   await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const logo = page.getByRole('banner').getByRole('img');
+  expect((await logo.boundingBox())!.x, 'over the words').toBe((await title.boundingBox())!.x);
 
   await line.restore();
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click();

@@ -42,6 +42,7 @@ const OFFLINE_COLOURS = 'surface line link warning warning-soft'.split(' ');
 export const OFFLINE_STYLE = `
 :root { --surface: #ffffff; --line: #e5decf; --link: #0a5766; --warning: #7d5200; --warning-soft: #fdefcb; }
 @media (prefers-color-scheme: dark) { :root { --surface: #132124; --line: #263a3e; --link: #74d5e1; --warning: #f5cb6b; --warning-soft: #372a08; } }
+header { padding-inline: max(1.25rem, (100% - 29.5rem) / 2); }
 header img { display: block; }
 main { align-self: start; box-sizing: border-box; width: min(32rem, 100%); text-align: start; }
 article, section { margin: 0 0 1.25rem; padding: 1.25rem; border: 1px solid var(--line); border-radius: .875rem; background: var(--surface); }
