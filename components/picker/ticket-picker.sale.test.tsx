@@ -116,6 +116,7 @@ test('a raffle still sells when its free numbers equal the smallest purchase', a
 test('a raffle that does not sell yet shows its numbers and lets none be chosen', async () => {
   answeringShop(numbered(9));
   await openPicker({ isPending: true });
+  expect(screen.queryByText(/^Toca los números/)).toBeNull();
   const box = screen.getByRole('group', { name: 'Números que no están a la venta' });
   expect(box.tabIndex).toBe(0);
   expect(cell('0007').matches(':disabled')).toBe(true);

@@ -135,7 +135,7 @@ export function TicketPicker({
             <SelectionSummary {...{ raffleId, money }} sale={raffle} />
           )}
         </p>
-        <ChosenNumbers {...{ raffleId, maxPerPurchase, live }} />
+        <ChosenNumbers {...{ raffleId, maxPerPurchase, live }} isPending={raffle.isPending} />
         <Legend />
         {!isAnsweredAbove && (
           <NumberBox

@@ -11,11 +11,13 @@ type ChosenNumbersProps = {
   raffleId: string;
   maxPerPurchase: number;
   live: LiveTickets;
+  isPending: boolean;
 };
 
-export function ChosenNumbers({ raffleId, maxPerPurchase, live }: ChosenNumbersProps) {
+export function ChosenNumbers({ raffleId, maxPerPurchase, live, isPending }: ChosenNumbersProps) {
   const selection = useSelection(raffleId);
   useSelectionCheck(raffleId, live);
+  if (isPending && selection.chosen.length === 0) return null;
   return (
     <ul aria-label="Números elegidos" tabIndex={-1} className={styles.chips}>
       {selection.chosen.length === 0 && (
