@@ -7,7 +7,7 @@ test('a raffle stands in the middle between phones and wide screens', async ({
 }) => {
   const { rifid } = await createRaffle({ tickets: 20 });
   await page.goto(`/rifa/${rifid}`);
-  for (const width of [600, 640, 700, 740]) {
+  for (const width of [660, 700, 740]) {
     await page.setViewportSize({ width, height: 900 });
     const { x, width: own } = (await page
       .getByRole('region', { name: 'Compra rápida' })
