@@ -217,6 +217,14 @@ test('a strip offers its buttons only while some slide does not fit, also after 
   await expect(next).toBeVisible();
 });
 
+test('the hero of a phone that is turned still rests on its edge', async ({ home }) => {
+  const track = hero(home).locator('[aria-live]');
+  await expect.poll(() => track.evaluate((node) => node.getAnimations().length)).toBe(1);
+  await home.setViewportSize({ width: 640, height: 360 });
+  await stopButton(hero(home)).click();
+  await expectAtRest(hero(home));
+});
+
 test.describe('as the server sends it', () => {
   test.use({ javaScriptEnabled: false });
 

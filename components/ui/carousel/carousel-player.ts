@@ -65,7 +65,14 @@ export function createPlayer(embla: Embla, motion: CarouselMotion): Player {
     forget();
   }
 
-  embla.on('pointerDown', stop).on('reInit', forget).on('destroy', forget);
+  /** While a move shifts the track, Embla measures its slides from there, and so all places one gap off. */
+  function measureAtRest() {
+    const wasMoving = move !== null;
+    forget();
+    if (wasMoving) embla.reInit();
+  }
+
+  embla.on('pointerDown', stop).on('reInit', measureAtRest).on('destroy', forget);
   return { play, stop };
 }
 
