@@ -211,7 +211,7 @@ test('a strip offers its buttons only while some slide does not fit, also after 
   const next = finished.getByRole('button', { name: 'Siguiente' });
   await finished.scrollIntoViewIfNeeded();
   await expect(next).toBeVisible();
-  await home.setViewportSize({ width: 800, height: 360 });
+  await home.setViewportSize({ width: 640, height: 360 });
   await expect(next).toBeHidden();
   await home.setViewportSize({ width: 360, height: 640 });
   await expect(next).toBeVisible();
