@@ -33,12 +33,15 @@ test('five random numbers take two taps and no scrolling from the link to the op
   expect(thumb.did).toEqual({ taps: 2, scrolls: 0 });
 });
 
+const SIX_DIGITS = Array.from({ length: 50 }, (_, place) => String(740_000 + place));
+
 test.describe('on the first screen of a phone', () => {
-  for (const [width, height, name] of [
-    [320, 740, raffle.name],
-    [360, 740, raffle.name],
-    [360, 740, 'Toyota Hilux 4x4 cero kilómetros'],
-    [390, 844, raffle.name],
+  for (const [width, height, name, tickets] of [
+    [320, 740, raffle.name, 2000],
+    [360, 740, raffle.name, 2000],
+    [360, 740, 'Un millón de números', SIX_DIGITS],
+    [360, 740, 'Toyota Hilux 4x4 cero kilómetros', 2000],
+    [390, 844, raffle.name, 2000],
   ] as const) {
     test(`all quantities stay above strip and bar, below a photo that shows the prize: ${name}, ${width}`, async ({
       createRaffle,
@@ -46,7 +49,7 @@ test.describe('on the first screen of a phone', () => {
       picker,
       quickPurchase,
     }) => {
-      const { rifid } = await createRaffle({ ...raffle, name });
+      const { rifid } = await createRaffle({ ...raffle, name, tickets });
       await page.setViewportSize({ width, height });
       await page.goto(`/rifa/${rifid}`);
       const photo = page.getByRole('img', { name, exact: true });
