@@ -43,7 +43,10 @@ export function accountDetails(account: string): AccountDetail[] {
     .map((piece) => piece.replace(DECORATION, '').replace(/ ?[,–-]$/, ''))
     .filter(Boolean)
     .map(detailsOf);
-  const all = withBareNationalId(pieces.flat());
+  const read = pieces.flat();
+  if (read.length > 1 && read.every(isUnread))
+    return [detail('other', nameOf('other'), account.trim())];
+  const all = withBareNationalId(read);
   const merged = withoutTitles(withOneBank(all, account));
   return isOfOne(merged) ? withBankOfAccount(merged).sort(byRank) : all;
 }
@@ -101,13 +104,16 @@ function withLabels(found: AccountDetail[], names: string[]): AccountDetail[] | 
 }
 
 function withBareNationalId(details: AccountDetail[]): AccountDetail[] {
-  const isBare = ({ kind, label, value }: AccountDetail) =>
-    kind === 'other' && label === nameOf('other') && value.replace(BARE_ID, '') === '';
+  const isBare = (one: AccountDetail) => isUnread(one) && one.value.replace(BARE_ID, '') === '';
   const kinds = details.map(({ kind }) => kind);
   if (details.filter(isBare).length !== 1 || kinds.includes('id') || !kinds.includes('phone')) {
     return details;
   }
   return details.map((one) => (isBare(one) ? detail('id', nameOf('id'), one.value) : one));
+}
+
+function isUnread({ kind, label }: AccountDetail): boolean {
+  return kind === 'other' && label === nameOf('other');
 }
 
 /** A code and a name of one bank are one detail. */

@@ -170,6 +170,11 @@ const WRITINGS: [typed: string, shown: string][] = [
     'Paga al 0414-5550134 de Banesco y avisa al 0424-1112233 por WhatsApp',
     'Datos: Paga al 0414-5550134 de Banesco y avisa al 0424-1112233 por WhatsApp',
   ],
+  [
+    'Paga en la tienda\nPregunta por María\nDe 9 a 5',
+    'Datos: Paga en la tienda\nPregunta por María\nDe 9 a 5',
+  ],
+  ['Pregunta por María | di rifa ; 000', 'Datos: Pregunta por María | di rifa ; 000'],
   ['Llama al 0414-5550134 para coordinar', 'Datos: Llama al 0414-5550134 para coordinar'],
   ['Binance Pay ID 123456789', 'Datos: Binance Pay ID 123456789'],
   [
