@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
+import net, { type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { listenWith, type Listening } from '../testing/listen';
 import { createReadyConnections } from './ready-connections';
@@ -55,6 +55,15 @@ test('more requests at once than connections are ready are all answered', async 
   const answers = await Promise.all(Array.from({ length: 2 * READY }, send));
   expect(answers).toEqual(Array(2 * READY).fill('leída'));
   expect(new Set(asked).size).toBe(2 * READY);
+});
+
+test('a request that comes while idle ones are dropped takes none of them', async () => {
+  const opened = jest.spyOn(net, 'connect');
+  connections.end();
+  connections = createReadyConnections(() => ({ host: '127.0.0.1', port: upstream.port }));
+  await untilAccepted(2 * READY);
+  for (const { value } of opened.mock.results) (value as Socket).emit('timeout');
+  expect(await send()).toBe('leída');
 });
 
 test('those that Next has closed are replaced', async () => {

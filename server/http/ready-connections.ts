@@ -28,6 +28,8 @@ export function createReadyConnections(upstream: Upstream): Agent & { end: () =>
   }
 
   function createConnection(): Socket {
+    // A closed one stays until its event, which may come after a request.
+    for (const socket of ready) if (socket.destroyed) ready.delete(socket);
     if (ready.size === 0) open();
     const [oldest] = ready as Set<Socket> & [Socket];
     ready.delete(oldest);
