@@ -27,9 +27,13 @@ export function createReadyConnections(upstream: Upstream): Agent & { end: () =>
     ready.add(socket);
   }
 
+  /** Not at its `close`, which comes after requests of the same turn of the event loop. */
+  function drop(this: Socket): void {
+    ready.delete(this);
+    this.destroy();
+  }
+
   function createConnection(): Socket {
-    // A closed one stays until its event, which may come after a request.
-    for (const socket of ready) if (socket.destroyed) ready.delete(socket);
     if (ready.size === 0) open();
     const [oldest] = ready as Set<Socket> & [Socket];
     ready.delete(oldest);
@@ -43,8 +47,4 @@ export function createReadyConnections(upstream: Upstream): Agent & { end: () =>
   }
 
   return Object.assign(new Agent(), { createConnection, end });
-}
-
-function drop(this: Socket): void {
-  this.destroy();
 }

@@ -223,8 +223,8 @@ export const network = [
   {
     name: 'a purchase takes a connection to Next that was dropped just before',
     file: 'server/http/ready-connections.ts',
-    find: 'if (socket.destroyed) ready.delete(socket);',
-    replace: 'void socket;',
+    find: 'ready.delete(this);',
+    replace: '',
     tests: ['server/http/ready-connections.test.ts'],
   },
 ];
