@@ -1,5 +1,4 @@
 import 'server-only';
-import { existsSync } from 'node:fs';
 import { access, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { warnThrottled } from '@/lib/platform/log/warn-throttled';
@@ -59,10 +58,7 @@ export function subscriptionFiles(folder: string): Subscriptions {
       const client = ticketOfId(subscription.id);
       return adding.run({ client }, () => add(subscription), refuseBusy);
     },
-    has: async (raffleId, id) => {
-      const found = access(placeOf(raffleId, id)).then(() => true);
-      return found.catch(ifThere(false));
-    },
+    has: (raffleId, id) => isThere(placeOf(raffleId, id)),
     remove: (raffleId, id) => rm(placeOf(raffleId, id), { force: true }),
     removeRaffle: (raffleId) => rm(placeOf(raffleId), { recursive: true, force: true }),
     raffles,
@@ -89,7 +85,7 @@ export function subscriptionFiles(folder: string): Subscriptions {
         await writeFile(claim, ends);
       }
       // Read last: the one that told it removed its claim after it had written this.
-      if (!existsSync(told)) return true;
+      if (!(await isThere(told))) return true;
       await rm(claim, { force: true });
       return false;
     },
@@ -122,3 +118,7 @@ const ifCode =
   };
 
 const ifThere = <Nothing>(nothing: Nothing) => ifCode('ENOENT', nothing);
+
+function isThere(file: string): Promise<boolean> {
+  return access(file).then(() => true, ifThere(false));
+}

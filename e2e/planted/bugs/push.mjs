@@ -65,7 +65,7 @@ export const push = [
   {
     ...FILES,
     name: 'what was told is claimed again in files',
-    find: 'if (!existsSync(told)) return true;',
+    find: 'if (!(await isThere(told))) return true;',
     replace: 'return true;',
   },
   {

@@ -12,11 +12,11 @@ export async function showMessage(data: PushMessageData | null): Promise<void> {
   // Several of one raffle become one, and a line that comes twice is shown once.
   const text = [title, body, shown?.title, shown?.body].join('\n');
   const [, ...lines] = new Set(text.split('\n'));
-  const shownNow = lines.join('\n').trim();
+  const merged = lines.join('\n').trim();
   await scope.registration.showNotification(title, {
-    body: shownNow,
+    body: merged,
     tag,
-    renotify: shownNow !== shown?.body,
+    renotify: merged !== shown?.body,
     data: path,
     lang: 'es-VE',
     icon: '/brand/icon-192.png',
