@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from '../fixtures/own-shop';
-import { buyByApi } from '../support/buy-by-api';
+import { ANA, buyByApi } from '../support/buy-by-api';
 import type { OwnShop } from '../support/start-shop';
 
 /** Process id of the launcher's Next. */
@@ -12,13 +12,6 @@ function nextOf({ launcher }: OwnShop): number {
 
 const PAYMENT = '/api/tickets/payments/online';
 const NOTICE = '/api/whatsapp/send';
-const BUYER = {
-  name: 'Ana Pérez',
-  nationalId: 'V12345678',
-  phone: '4141234567',
-  address: 'Valencia',
-  reference: '778899',
-};
 
 test('while Next is killed and comes back, pages seen before never stop @faults', async ({
   openShop,
@@ -61,7 +54,7 @@ test('at SIGTERM nobody new comes in, a payment and its notice to the seller are
   const raffle = await control.createRaffle();
   const next = nextOf(shop);
   for (const path of [PAYMENT, NOTICE]) await control.addFault({ path, kind: 'wait', ms: 1500 });
-  const inside = buyByApi(shop.url, raffle.rifid, BUYER);
+  const inside = buyByApi(shop.url, raffle.rifid, ANA);
   await expect.poll(async () => (await control.requests(PAYMENT)).length).toBe(1);
 
   const ended = once(shop.launcher, 'exit');

@@ -2,28 +2,19 @@ import Redis from 'ioredis';
 import { startPushService, type TestPhone } from '@/lib/testing/push-service';
 import { startRedisServer } from '@/lib/testing/redis-server';
 import { expect, test } from '../fixtures/own-shop';
-import { buyByApi } from '../support/buy-by-api';
+import { ANA, buyByApi } from '../support/buy-by-api';
 import { untilNoon } from '../support/noon';
 import { startStorefront } from '../support/start-shop';
 
 const MINUTE = 60_000;
 const TURN = 'storefront:push:watcher';
-const XSRF = 'abcdefghijklmnopqrstuvwxyz012345';
-const BUYER = {
-  name: 'Ana Pérez',
-  nationalId: 'V12345678',
-  phone: '4141234567',
-  address: 'Valencia',
-  reference: '778899',
-};
 
 async function subscribe(ticket: string, { endpoint, p256dh, auth }: TestPhone): Promise<number> {
   const answer = await fetch(`${ticket.replace('/boleto/', '/api/boletos/')}/avisos`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      cookie: `shop-XSRF-TOKEN=${XSRF}`,
-      'x-xsrf-token': XSRF,
+      'x-xsrf-token': 'no-cookie',
       'sec-fetch-site': 'same-origin',
     },
     body: JSON.stringify({ endpoint, p256dh, auth }),
@@ -60,10 +51,10 @@ test('of two instances one watches, and each notice comes once though it dies an
     }).toPass({ intervals: [2500] });
   };
 
-  const { text } = await buyByApi(one.url, rifid, BUYER);
+  const { text } = await buyByApi(one.url, rifid, ANA);
   const [ticket = ''] = /\/boleto\/[\w-]+/.exec(text) ?? [];
   expect(await subscribe(other.url + ticket, phone)).toBe(200);
-  await control.setTickets(rifid, ['01'], 'Pagado', { cedula: BUYER.nationalId });
+  await control.setTickets(rifid, ['01'], 'Pagado', { cedula: ANA.nationalId });
   await twoLooks();
   await expect.poll(titles).toEqual(['Tu pago está confirmado']);
 

@@ -12,6 +12,14 @@ export type Buyer = {
   reference: string;
 };
 
+export const ANA: Buyer = {
+  name: 'Ana Pérez',
+  nationalId: 'V12345678',
+  phone: '4141234567',
+  address: 'Valencia',
+  reference: '778899',
+};
+
 type Answered = { status: number; text: string; headers: string };
 
 /** Buys the first free tickets of a raffle as the payment page does. Returns the unchanged answer. */
