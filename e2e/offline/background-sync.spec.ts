@@ -62,6 +62,30 @@ test('a lost answer makes the worker ask, not send a second time', async ({
   expect(await purchasesSent(admin, rifid)).toBe(1);
 });
 
+test('a worker that is woken while a page sends goes on when that page is closed', async ({
+  page,
+  line,
+  admin,
+  payment,
+  fillPayment,
+  untilWorker,
+  sync,
+}) => {
+  const rifid = await fillPayment(['0427']);
+  await untilWorker();
+  await admin.addFault({ path: REGISTERING, match: rifid, kind: 'wait', ms: 4000 });
+  await payment.submit.click();
+  await expect.poll(() => line.requests(SENDING)).toBe(1);
+  await sync.wakeWorker();
+  const waiting = async () =>
+    page.evaluate(async () => (await navigator.locks.query()).pending?.length);
+  await expect.poll(waiting).toBeGreaterThan(0);
+  await page.close();
+  await expect.poll(() => line.requests(LOOK_UP)).toBeGreaterThan(0);
+  await expect.poll(() => purchasesSent(admin, rifid)).toBe(1);
+  expect(line.requests(SENDING)).toBe(1);
+});
+
 test('a worker that loses the answer asks first at its next try', async ({
   context,
   line,

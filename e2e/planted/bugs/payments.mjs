@@ -241,7 +241,7 @@ export const payments = [
   {
     name: 'what waits for a line is sent without asking first',
     file: 'lib/offline/outbox/send-once.ts',
-    find: 'const found = await transport.ask(key);\n    const step',
+    find: 'const found = await transport.ask(key);\n  const step',
     replace: "const found = { kind: 'unknown-key' } as Answer;\n    const step",
     tests: ['lib/offline/outbox/send-once.test.ts'],
   },
@@ -276,8 +276,15 @@ export const payments = [
   {
     name: 'how it ended is asked anew by each who looks',
     file: 'lib/offline/outbox/send-once.ts',
-    find: 'if (stored?.answer && stored.key === key) return stored.answer;',
+    find: 'if (stored?.answer && stored.key === purchase.key) return stored.answer;',
     replace: '',
+    tests: ['lib/offline/outbox/send-once.test.ts'],
+  },
+  {
+    name: 'an earlier tap sends what was corrected since',
+    file: 'lib/offline/outbox/send-once.ts',
+    find: 'const tap = tapOf(purchase);',
+    replace: 'const tap = tapOf({ ...purchase, waiting });',
     tests: ['lib/offline/outbox/send-once.test.ts'],
   },
   {

@@ -5,21 +5,16 @@ type Work<Result> = (isAlone: boolean) => Promise<Result>;
 
 /**
  * Lets only one tab send a raffle's draft. Without locks two may send it: they have the same key, so the server gives the
- * second the answer of the first. A browser that wakes a worker to send has locks.
+ * second the answer of the first.
  */
-export const sendAlone = typeof window === 'undefined' ? sendLocked : sendOnPage;
-
-async function sendLocked<Result>(raffleId: string, work: Work<Result>): Promise<Result> {
-  const name = `payment-outbox:${raffleId}`;
-  return navigator.locks.request(name, { ifAvailable: true }, async (lock) => work(!!lock));
-}
-
-async function sendOnPage<Result>(raffleId: string, work: Work<Result>): Promise<Result> {
+export async function sendAlone<Result>(raffleId: string, work: Work<Result>): Promise<Result> {
   let started: Promise<Result> | null = null;
   const start = (isAlone: boolean) => (started = work(isAlone));
   try {
     const { locks } = navigator as { locks?: LockManager };
-    if (locks) return await sendLocked(raffleId, start);
+    const onlyIfFree = { ifAvailable: true };
+    if (locks)
+      return await locks.request(lockOf(raffleId), onlyIfFree, async (lock) => start(!!lock));
   } catch (error) {
     // Firefox refuses locks to a site that may store nothing.
     if (started) throw error;
@@ -28,3 +23,13 @@ async function sendOnPage<Result>(raffleId: string, work: Work<Result>): Promise
   atWork.add(raffleId);
   return start(isAlone).finally(() => isAlone && atWork.delete(raffleId));
 }
+
+/**
+ * For a worker, whose browser has locks and wakes it again only minutes later. So it waits for a page that is sending,
+ * and takes over if that page is closed.
+ */
+export async function sendInTurn<Result>(raffleId: string, work: () => Promise<Result>) {
+  return navigator.locks.request(lockOf(raffleId), work);
+}
+
+const lockOf = (raffleId: string) => `payment-outbox:${raffleId}`;

@@ -136,6 +136,13 @@ test('a purchase taken back during the question is not sent', async () => {
   expect(transport.send).not.toHaveBeenCalled();
 });
 
+test('a page that knows only an earlier tap does not send what was corrected since', async () => {
+  const before = await kept();
+  tapAgain();
+  expect(await sendQueued(before, { transport })).toEqual(noAnswer);
+  expect(transport.send).not.toHaveBeenCalled();
+});
+
 test('a purchase that cannot be written down does not leave', async () => {
   jest.mocked(changeRecord).mockRejectedValue(new DOMException('', 'QuotaExceededError'));
   expect(await attempt()).toEqual(noAnswer);

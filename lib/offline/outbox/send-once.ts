@@ -36,33 +36,41 @@ export async function sendTapped(
 }
 
 /**
- * Sends without a tap: only if no other page or worker is doing so, the shop does not have it and nobody took it back.
- * Does not ask for an end that another page or the worker heard.
+ * Sends without a tap, unless another page or the worker is doing so. Does not ask for an end that one of them heard.
  */
-export async function sendQueued(
-  purchase: QueuedPurchase,
-  { transport, record = recordIn(purchase.raffleId), isNetworkBack }: SendOptions,
-): Promise<Answer> {
-  const { raffleId, key } = purchase;
-  const tap = tapOf(purchase);
-  return sendAlone<Answer>(raffleId, async (isAlone) => {
+export async function sendQueued(purchase: QueuedPurchase, options: SendOptions): Promise<Answer> {
+  return sendAlone<Answer>(purchase.raffleId, async (isAlone) => {
     if (!isAlone) return { kind: 'no-answer' };
-    const stored = await readTapped(raffleId).catch(() => null);
-    if (stored?.answer && stored.key === key) return stored.answer;
-    const waiting = stored?.waiting ?? purchase.waiting;
-    // Another network may bypass what answered on the last one.
-    const isPaused = !isNetworkBack && waiting.pause && Date.now() < waiting.pause.until;
-
-    const found = await transport.ask(key);
-    const step = nextStep(found, waiting, Date.now());
-    let answer: Answer = step === 'give-up' ? { kind: 'given-up' } : found;
-    if (step === 'send') {
-      if (isPaused || !(await record({ type: 'left', tap }))) return { kind: 'no-answer' };
-      answer = await upload({ ...purchase, waiting }, transport, record);
-    }
-    if (isFinal(answer)) await record({ type: 'answered', tap, answer });
-    return answer;
+    const stored = await readTapped(purchase.raffleId).catch(() => null);
+    if (stored?.answer && stored.key === purchase.key) return stored.answer;
+    return sendUnknown(purchase, { ...options, waiting: stored?.waiting ?? undefined });
   });
+}
+
+/** Sends only if the shop does not have it and nobody took it back. Nobody else may be sending it meanwhile. */
+export async function sendUnknown(
+  purchase: QueuedPurchase,
+  {
+    transport,
+    record = recordIn(purchase.raffleId),
+    isNetworkBack,
+    waiting = purchase.waiting,
+  }: SendOptions & { waiting?: Waiting },
+): Promise<Answer> {
+  const { key } = purchase;
+  const tap = tapOf(purchase);
+  // Another network may bypass what answered on the last one.
+  const isPaused = !isNetworkBack && waiting.pause && Date.now() < waiting.pause.until;
+
+  const found = await transport.ask(key);
+  const step = nextStep(found, waiting, Date.now());
+  let answer: Answer = step === 'give-up' ? { kind: 'given-up' } : found;
+  if (step === 'send') {
+    if (isPaused || !(await record({ type: 'left', tap }))) return { kind: 'no-answer' };
+    answer = await upload({ ...purchase, waiting }, transport, record);
+  }
+  if (isFinal(answer)) await record({ type: 'answered', tap, answer });
+  return answer;
 }
 
 /** Asks how it stands if the upload got no answer of the shop. */

@@ -1,7 +1,8 @@
 import { OUTBOX } from '@/lib/offline/outbox/ask-for-sync';
 import { notificationOf } from '@/lib/offline/outbox/notification';
 import { keptRaffles, readTapped } from '@/lib/offline/outbox/queued-record';
-import { readQueued, sendQueued } from '@/lib/offline/outbox/send-once';
+import { sendInTurn } from '@/lib/offline/outbox/send-alone';
+import { readQueued, sendUnknown } from '@/lib/offline/outbox/send-once';
 import { isFinal, type FinalAnswer } from '@/lib/raffle/answer';
 import { workerTransport } from '@/lib/storefront-api/worker-transport';
 import { openPages, scope } from './scope';
@@ -9,7 +10,7 @@ import { openPages, scope } from './scope';
 /** Rejects while something still waits, so that the browser wakes the worker again. */
 export async function sendOutbox(): Promise<void> {
   const raffles = await keptRaffles();
-  const areOver = await Promise.all(raffles.map(sendOne));
+  const areOver = await Promise.all(raffles.map((id) => sendInTurn(id, async () => sendOne(id))));
   if (areOver.includes(false)) throw new Error('It still waits');
 }
 
@@ -17,7 +18,7 @@ export async function sendOutbox(): Promise<void> {
 async function sendOne(raffleId: string): Promise<boolean> {
   const queued = await readQueued(raffleId);
   if (!queued) return true;
-  const answer = await sendQueued(queued, { transport: workerTransport });
+  const answer = await sendUnknown(queued, { transport: workerTransport });
   if (!isFinal(answer)) return false;
   // Otherwise a page has heard the end and told the buyer.
   const after = await readTapped(raffleId);
