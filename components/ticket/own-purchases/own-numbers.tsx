@@ -1,14 +1,13 @@
-import { useState } from 'react';
-import { Button, ButtonLink } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button';
 import { formatShortDate } from '@/lib/raffle/dates';
 import type { OwnPurchase } from '@/lib/raffle/own-purchase';
+import { ForgetPurchases } from './forget-purchases';
 import styles from './own-numbers.module.css';
 import { forgetPurchases } from './own-purchases';
 
 type OwnNumbersProps = { raffleId: string; purchases: OwnPurchase[]; onForgotten: () => void };
 
 export function OwnNumbers({ raffleId, purchases, onForgotten }: OwnNumbersProps) {
-  const [isConfirming, setConfirming] = useState(false);
   const forget = () => {
     forgetPurchases(raffleId);
     onForgotten();
@@ -39,19 +38,7 @@ export function OwnNumbers({ raffleId, purchases, onForgotten }: OwnNumbersProps
           </li>
         ))}
       </ul>
-      <p className={styles.note}>
-        {isConfirming
-          ? 'Se quitarán de este teléfono; tus números siguen siendo tuyos.'
-          : 'Solo este teléfono recuerda tus números, sin tus datos.'}
-      </p>
-      <Button
-        variant="quiet"
-        size="small"
-        className={styles.remove}
-        onClick={() => (isConfirming ? forget() : setConfirming(true))}
-      >
-        {isConfirming ? 'Sí, quitarlos' : 'Quitar de este teléfono'}
-      </Button>
+      <ForgetPurchases onForget={forget} />
     </div>
   );
 }

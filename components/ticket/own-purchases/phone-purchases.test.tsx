@@ -42,10 +42,12 @@ const ticket = (winner: string | null): DigitalTicket => ({
   isCurrent: true,
 });
 
+const onForgotten = jest.fn();
+
 const show = () =>
   render(
     <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
-      <PhonePurchases raffles={raffles} />
+      <PhonePurchases raffles={raffles} onForgotten={onForgotten} />
     </SWRConfig>,
   );
 
@@ -98,7 +100,7 @@ test('two are shown and asked for at first, and the others after a tap', async (
   expect(cards()).toHaveLength(2);
   fireEvent.click(screen.getByRole('button', { name: 'Ver todas (4)' }));
   expect(cards()).toHaveLength(4);
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: /Ver todas/ })).toBeNull();
   await act(async () => undefined);
 });
 
@@ -108,4 +110,17 @@ test('a purchase that is too old to matter is deleted from the phone', async () 
   show();
   await waitFor(() => expect(cards()).toHaveLength(1));
   expect(localStorage.getItem(`own-numbers:${id('a')}`)).toBeNull();
+});
+
+test('a second tap takes the purchases of every raffle from this phone', async () => {
+  buy('a', 2);
+  buy('b', 1, null);
+  show();
+  await screen.findByText('Moto nueva');
+  fireEvent.click(screen.getByRole('button', { name: 'Quitar de este teléfono' }));
+  expect(onForgotten).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Sí, quitarlos' }));
+  await waitFor(() => expect(onForgotten).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(localStorage).toHaveLength(0);
 });

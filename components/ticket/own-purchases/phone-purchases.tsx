@@ -8,6 +8,7 @@ import type { RaffleSummary } from '@/lib/raffle/types';
 import { digitalTicketKey } from '@/lib/storefront-api/late-request-keys';
 import { readJson } from '@/lib/storefront-api/read-json';
 import { allStoredPurchases, readAllPurchases, type PhonePurchase } from './all-purchases';
+import { ForgetPurchases } from './forget-purchases';
 import styles from './phone-purchases.module.css';
 import { onStoredPurchases } from './stored-purchases';
 
@@ -15,8 +16,10 @@ export type NamedRaffle = Pick<RaffleSummary, 'id' | 'name' | 'drawDate'>;
 
 const SHOWN_AT_FIRST = 2;
 
+type PhonePurchasesProps = { raffles: NamedRaffle[]; onForgotten: () => void };
+
 /** What this phone bought in any raffle, newest first, without a question. */
-export function PhonePurchases({ raffles }: { raffles: NamedRaffle[] }) {
+export function PhonePurchases({ raffles, onForgotten }: PhonePurchasesProps) {
   const [isWhole, setWhole] = useState(false);
   const stored = useSyncExternalStore(onStoredPurchases, allStoredPurchases, () => '[]');
   const purchases = useMemo(() => readAllPurchases(stored), [stored]);
@@ -27,7 +30,7 @@ export function PhonePurchases({ raffles }: { raffles: NamedRaffle[] }) {
   if (isEmpty) return null;
   const shown = isWhole ? purchases : purchases.slice(0, SHOWN_AT_FIRST);
   return (
-    <section aria-labelledby="en-este-telefono">
+    <section aria-labelledby="en-este-telefono" className={styles.phone}>
       <h2 id="en-este-telefono" className={styles.title}>
         Compraste en este teléfono
       </h2>
@@ -41,10 +44,11 @@ export function PhonePurchases({ raffles }: { raffles: NamedRaffle[] }) {
         ))}
       </ul>
       {shown.length < purchases.length && (
-        <Button variant="quiet" size="small" onClick={() => setWhole(true)}>
+        <Button variant="quiet" size="small" className={styles.more} onClick={() => setWhole(true)}>
           {`Ver todas (${purchases.length})`}
         </Button>
       )}
+      <ForgetPurchases onForget={() => void forgetAll().then(onForgotten)} />
     </section>
   );
 }
@@ -91,10 +95,17 @@ function waiting(error: unknown): string {
   return error ? 'No pudimos consultar cómo van. Abre tu boleto.' : 'Consultando…';
 }
 
+const raffleIds = () =>
+  new Set(readAllPurchases(allStoredPurchases()).map(({ raffleId }) => raffleId));
+
+async function forgetAll(): Promise<void> {
+  const { forgetPurchases } = await import('./own-purchases');
+  for (const raffleId of raffleIds()) forgetPurchases(raffleId);
+}
+
 async function forgetOld(raffles: NamedRaffle[]): Promise<void> {
   const { forgetOldPurchases } = await import('./own-purchases');
-  const ids = new Set(readAllPurchases(allStoredPurchases()).map(({ raffleId }) => raffleId));
-  for (const raffleId of ids) {
+  for (const raffleId of raffleIds()) {
     forgetOldPurchases(raffleId, raffles.find(({ id }) => id === raffleId)?.drawDate ?? null);
   }
 }

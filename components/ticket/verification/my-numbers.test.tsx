@@ -27,3 +27,12 @@ test('one question asks for every raffle, and no field takes the focus before', 
   ]);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Consultar' })).toBeTruthy());
 });
+
+test('once nothing is left on the phone, the focus goes on to the search', async () => {
+  const bought = { numbers: ['07'], trace: 'K7PQ2M', boughtAt: Date.now(), ticketPath: null };
+  localStorage.setItem(`own-numbers:${'a'.repeat(24)}`, JSON.stringify([bought]));
+  render(<MyNumbers raffles={[]} shop={shop} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Quitar de este teléfono' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Sí, quitarlos' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Búscalos con tu cédula'));
+});

@@ -1,5 +1,6 @@
 'use client';
 
+import { useRef } from 'react';
 import { useInBrowser } from '@/components/ui/use-in-browser';
 import { sendVerificationOfAll } from '@/lib/storefront-api/verification';
 import { PhonePurchases, type NamedRaffle } from '../own-purchases/phone-purchases';
@@ -15,14 +16,15 @@ type MyNumbersProps = { raffles: NamedRaffle[]; shop: VerifyingShop };
  * the cédula into the address, and purchases that come later would push it down.
  */
 export function MyNumbers({ raffles, shop }: MyNumbersProps) {
+  const search = useRef<HTMLHeadingElement>(null);
   const isRunning = useInBrowser(() => true, false);
   return (
     <div className={styles.numbers}>
       {isRunning && (
         <>
-          <PhonePurchases raffles={raffles} />
+          <PhonePurchases raffles={raffles} onForgotten={() => search.current?.focus()} />
           <section aria-labelledby="con-tu-cedula">
-            <h2 id="con-tu-cedula" className={styles.title}>
+            <h2 ref={search} id="con-tu-cedula" className={styles.title} tabIndex={-1}>
               Búscalos con tu cédula
             </h2>
             <VerifyForm ask={sendVerificationOfAll}>
