@@ -6,20 +6,22 @@ import {
   kindLike,
   kindOf,
   LABEL_NAME,
+  LABEL_TAIL,
   nameOf,
   type AccountDetail,
   type DetailKind,
 } from './account-kinds';
 import { unlabelled } from './account-unlabelled';
-import { bankOfAccount } from './banks';
+import { bankNamed, bankOfAccount } from './banks';
 
 /** Joins the names of one label: `Teléfono/Cédula`, `Cédula o RIF`. */
 const JOINT = / ?[/,&] ?| [oóy] /iu;
 /** Also matches `Nombre del titular`. */
 const KNOWN_LABEL = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:[\\p{L}º°.]{1,12} (?:del?|de la) )?${LABEL_NAME}(?:(?:${JOINT.source})${LABEL_NAME})*\\s*[:=]`,
+  `(?<![\\p{L}\\p{N}])(?:[\\p{L}º°.]{1,12} (?:del?|de la) )?${LABEL_NAME}(?:(?:${JOINT.source})${LABEL_NAME})*${LABEL_TAIL}\\.?\\s*[:=]`,
   'giu',
 );
+const LABEL_ALONE = new RegExp(`^(${LABEL_NAME}${LABEL_TAIL})[.: ]*$`, 'iu');
 /** Does not match `10:30`. */
 const LABELLED = /^([^:=@]{1,30})[:=](?!\/\/|\d\d\b)(.+)$/;
 const WEB_ADDRESS = /:\/\/|www\./i;
@@ -27,7 +29,7 @@ const SIGN = String.raw`[ *_~\p{So}\ufe0f]`;
 const DECORATION = new RegExp(`^${SIGN}+|(?<!${SIGN})${SIGN}+$`, 'gu');
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 const TITLES = wordSet(
-  'datos pago pagos pagomovil pagomóvil transferencia transferencias transferir',
+  'datos pm pago pagos pagomovil pagomóvil transferencia transferencias transferir',
 );
 /** A title over the details, such as `Datos para el Pago Móvil:`, has no other words. */
 const TITLE_WORDS = wordSet(
@@ -40,15 +42,41 @@ export function accountDetails(account: string): AccountDetail[] {
   const pieces = account
     .split(/[\r\n|;•·]+/)
     .flatMap(splitAtLabels)
-    .map((piece) => piece.replace(DECORATION, '').replace(/ ?[,–-]$/, ''))
+    .map((piece) => piece.replace(DECORATION, '').replace(/ ?[,/–-]$/, ''))
     .filter(Boolean)
-    .map(detailsOf);
-  const read = pieces.flat();
+    .flatMap(splitAtDashes);
+  const read = withLabelsOver(pieces).flatMap(detailsOf);
   if (read.length > 1 && read.every(isUnread))
     return [detail('other', nameOf('other'), account.trim())];
   const all = withBareNationalId(read);
   const merged = withoutTitles(withOneBank(all, account));
   return isOfOne(merged) ? withBankOfAccount(merged).sort(byRank) : all;
+}
+
+/** `0102-04145550134-12345678`, in any order. */
+function splitAtDashes(piece: string): string[] {
+  const parts = piece.split(/[–-]/, 4);
+  const isPagoMovil = parts.map(formOf).sort().join() === 'bank,id,phone';
+  return isPagoMovil ? parts : [piece];
+}
+
+/** Joins a label on a line of its own with the value below. */
+function withLabelsOver(lines: string[]): string[] {
+  return lines.reduce<string[]>((joined, line) => {
+    const label = LABEL_ALONE.exec(joined.at(-1) ?? '')?.[1];
+    const isOver = label && !isTitle(label) && isValueOf(kindOf(label), line);
+    return isOver ? [...joined.slice(0, -1), `${label}: ${line}`] : [...joined, line];
+  }, []);
+}
+
+function isValueOf(kind: DetailKind, line: string): boolean {
+  if (kind === 'bank') return bankNamed(line, { isLabelled: true }) !== null;
+  if (kind === 'holder') return !/\d|[:=]/.test(line) && !LABEL_ALONE.test(line);
+  return formOf(line) === kind;
+}
+
+function formOf(text: string): DetailKind | null {
+  return kindLike(text) ?? (text && text.replace(BARE_ID, '') === '' ? 'id' : null);
 }
 
 export function accountKind(account: string): string | null {

@@ -245,6 +245,47 @@ const WRITINGS: [typed: string, shown: string][] = [
     'Banco: Banco Venezolano de Crédito (0104); Teléfono: 0414-5550134 > 04145550134; Cédula o RIF: V-18.555.013-0 > 185550130',
   ],
   ['Pago móvil: 0414-5550134', 'Pago móvil: 0414-5550134 > 04145550134'],
+  [
+    '0102-04145550134-18555013',
+    'Banco: Banco de Venezuela (0102); Teléfono: 04145550134; Cédula o RIF: 18555013',
+  ],
+  [
+    'PM\n0134-V18555013-04145550134',
+    'Banco: Banesco (0134); Teléfono: 04145550134; Cédula o RIF: V18555013 > 18555013',
+  ],
+  [
+    'Banco de Venezuela / C.I: 18555013 / Tlf: 04145550134',
+    'Banco: Banco de Venezuela (0102); Tlf: 04145550134; C.I: 18555013',
+  ],
+  [
+    'Pago móvil Banco Venezuela (0102) 04145550134 cédula 18555013. Enviar capture',
+    'Banco: Banco de Venezuela (0102); Teléfono: 04145550134; cédula: 18555013; Datos: Enviar capture',
+  ],
+  [
+    'Banco\n0102\nTeléfono\n04145550134\nCédula\n18555013\nTitular\nMariángel Rondón',
+    'Banco: Banco de Venezuela (0102); Teléfono: 04145550134; Cédula: 18555013; Titular: Mariángel Rondón',
+  ],
+  [
+    'Banco:\nVenezuela\nTeléfono:\n04145550134\nC.I.:\n18.555.013',
+    'Banco: Banco de Venezuela (0102); Teléfono: 04145550134; C.I.: 18.555.013 > 18555013',
+  ],
+  ['Banco\nTitular\nMariángel Rondón', 'Titular: Mariángel Rondón; Datos: Banco'],
+  [
+    'Nombre: Mariángel Rondón Cuenta corriente: 01340000000000555013',
+    'Banco: Banesco (0134); Cuenta corriente: 01340000000000555013; Nombre: Mariángel Rondón',
+  ],
+  [
+    'Tel.: 0414-5550134 CI.: 18555013 Bco.: 0105',
+    'Bco.: Mercantil (0105); Tel.: 0414-5550134 > 04145550134; CI.: 18555013',
+  ],
+  [
+    'Bco Vzla 0102 / tel 0414-5550134 / ced 18.555.013',
+    'Banco: Banco de Venezuela (0102); tel: 0414-5550134 > 04145550134; ced: 18.555.013 > 18555013',
+  ],
+  [
+    'Banco Nacional de Crédito BNC\n0191-0001-23-1234567890',
+    'Banco: Banco Nacional de Crédito (0191); Cuenta: 0191-0001-23-1234567890 > 01910001231234567890',
+  ],
 ];
 
 test.each(WRITINGS)('%j is read as %j', (typed, shown) => {

@@ -33,13 +33,16 @@ const KINDS: { kind: DetailKind; name: string; labelled: RegExp }[] = [
 export const LABEL_NAME =
   '(?:banco|bco|entidad|c[oó]digo|c[oó]d|cuenta|cta\\.?|tel[eé]fono|tel[eé]?f?|tlfn?|celular|cel|(?:pago ?)?m[oó]vil|c[eé]dula|c[eé]d|c\\.? ?i\\.?|r\\.?i\\.?f\\.?|documento|doc|identificaci[oó]n|titular|nombre|beneficiari[oa]|correo|e-?mail|zelle|zinli|paypal)';
 
+/** What may stand between the name of a label and its value. */
+export const LABEL_TAIL = String.raw`(?: (?:de identidad|corriente|cte\.?|(?:de )?ahorros?))?(?: ?(?:n[°º.o]{1,2}|nro\.?|#))?`;
+
 /** Exclude parts of a longer number, word or address. */
 const BEFORE = String.raw`(?<![\p{L}\p{N}.=&?@%$+]|\p{N}[-–])`;
 const AFTER = String.raw`(?![\p{L}\p{N}@%]|[-–.]\d)`;
 const GAP = '[ .()–-]{0,3}';
 
-/** Numbers of a document without its letter. */
-const ID_DIGITS = String.raw`\d[\d.]{5,10}(?:-\d)?${AFTER}`;
+/** Numbers of a document without its letter. A mobile phone has as many, but begins with 04. */
+const ID_DIGITS = String.raw`(?!04\d{9}(?!\d))\d[\d.]{4,9}\d(?:-\d)?${AFTER}`;
 const ID_LABEL = String.raw`(?:c[eé]d(?:ula)?\.?(?: de identidad)?|c\.? ?i\.?|r\.?i\.?f\.?)`;
 const AFTER_ID_LABEL = String.raw`(?<=(?<![\p{L}\p{N}])${ID_LABEL}[ .:#-]{0,3}(?:n[°º.o]{1,2} ?)?)`;
 
@@ -50,7 +53,7 @@ const PATTERNS = {
   phone: String.raw`(?:${BEFORE}|(?<=^|[^\p{N}])\+)(?:(?:00)?58${GAP}0?4\d\d|\(04\d\d\)|04\d\d|4[12][246][ -])(?:${GAP}\d){7}${AFTER}|(?<![\p{L}\p{N}.=&?@%$+])\+(?!58)[1-9](?:${GAP}\d){8,13}${AFTER}`,
   email: String.raw`(?<![^\s<([:,;/"])[^\s<>()[\]:,;/"@]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,4}\p{L}{2,20}(?![\p{L}\p{N}@_-])`,
   id: [
-    String.raw`${BEFORE}[VEJPGC][ .-]{0,3}(?:\d{1,2} \d{3} \d{3}|\d[\d.]{5,10}(?:[- ]\d)?)${AFTER}`,
+    String.raw`${BEFORE}[VEJPGC][ .-]{0,3}(?:\d{1,2} \d{3} \d{3}|\d[\d.]{4,9}\d(?:[- ]\d)?)${AFTER}`,
     AFTER_ID_LABEL + ID_DIGITS,
     String.raw`${BEFORE}${ID_DIGITS}(?= ?\(?${ID_LABEL}(?![\p{L}\p{N}]))`,
   ].join('|'),

@@ -3,6 +3,7 @@ import {
   detail,
   kindOf,
   LABEL_NAME,
+  LABEL_TAIL,
   nameOf,
   valuesIn,
   type AccountDetail,
@@ -10,9 +11,7 @@ import {
 } from './account-kinds';
 import { bankNamed } from './banks';
 
-const NUMBER_OF = String.raw`(?: ?(?:n[°º.o]{1,2}|nro\.?|#))?`;
-const OF_WHAT = String.raw`(?: (?:de identidad|corriente|cte\.?|(?:de )?ahorros?))?`;
-const LABEL = String.raw`(?:a nombre de|(?:n[uú]mero de |nro\.? de )?${LABEL_NAME}${OF_WHAT})${NUMBER_OF}`;
+const LABEL = String.raw`(?:a nombre de|(?:n[uú]mero de |nro\.? de )?${LABEL_NAME})${LABEL_TAIL}`;
 const LABEL_BEFORE = new RegExp(String.raw`(?<![\p{L}\p{N}])${LABEL}[\s.:#-]*$`, 'iu');
 const LABEL_BEHIND = new RegExp(String.raw`^[\s(,-]*(${LABEL})(?![\p{L}\p{N}])[)\s]*`, 'iu');
 const HOLDER = /^(a nombre de|titular|beneficiari[oa]|nombre)\s+(?=\p{L})/iu;

@@ -9,7 +9,7 @@ type Bank = { code: string; name: string; words: string[] };
 export const BANKS: readonly Bank[] = (
   [
     ['0001', 'Banco Central de Venezuela', 'bcv'],
-    ['0102', 'Banco de Venezuela', 'bdv,venezuela'],
+    ['0102', 'Banco de Venezuela', 'bdv,venezuela,vzla'],
     ['0104', 'Banco Venezolano de Crédito', 'bvc,venezolano'],
     ['0105', 'Mercantil', ''],
     ['0108', 'Provincial', 'bbva,bbva provincial'],
@@ -69,10 +69,11 @@ export function bankNamed(text: string, { isLabelled }: { isLabelled: boolean })
     const bank = NAMED.find((known) => known.code === code);
     return bank && saysNoOther(key, bank) ? bank.shown : null;
   }
-  if (!isLabelled && ALSO_OTHER_WORDS.has(key) && !/\bb(?:an)?co\b/i.test(text)) return null;
+  const isBank = isLabelled || /\bb(?:an)?co\b/i.test(text);
+  if (!isBank && ALSO_OTHER_WORDS.has(key)) return null;
   const [bank, another] = NAMED.filter(({ keys }) => keys.includes(key));
   if (bank && !another) return bank.shown;
-  const [only, second] = NAMED.filter((known) => isLabelled && saysNoOther(key, known));
+  const [only, second] = NAMED.filter((known) => isBank && saysNoOther(key, known));
   return only && !second ? only.shown : null;
 }
 
