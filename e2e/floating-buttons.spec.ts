@@ -37,7 +37,7 @@ function covered(page: Page): Promise<string[]> {
     for (let top = 0; ; top += 70) {
       scrollTo(0, top);
       // The phone button changes its place in the next frame, and content near the end makes the page longer.
-      for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
       for (const link of links) {
         const here = link.getBoundingClientRect();
         const [x, y] = [here.x + here.width / 2, here.y + here.height / 2];
