@@ -67,18 +67,28 @@ test('an upward flick on the numbers moves the page, a sideways one turns to oth
   await expect(picker.chip('084')).toBeVisible();
 });
 
+const photographed = {
+  tickets: 500,
+  monto: 5,
+  portada: '65a1f0000000000000000001-pickup-sunset.jpg',
+  metodos: [{ name: 'Pago Móvil', cuenta: 'Banco: 0102', tasa: 396.37 }],
+};
+const packs = [
+  { qty: 2, monto: 9 },
+  { qty: 3, monto: 13 },
+  { qty: 5, monto: 20 },
+  { qty: 10, monto: 38 },
+];
+
 test('no bar cuts the quick quantities before one is chosen', async ({
   createRaffle,
   page,
   quickPurchase,
 }) => {
   const { rifid } = await createRaffle({
+    ...photographed,
     name: 'Toyota Hilux 4x4 0 km',
     descripcion: '',
-    tickets: 500,
-    monto: 5,
-    portada: '65a1f0000000000000000001-pickup-sunset.jpg',
-    metodos: [{ name: 'Pago Móvil', cuenta: 'Banco: 0102', tasa: 396.37 }],
   });
   await page.goto(`/rifa/${rifid}`);
   await expect(quickPurchase.playBar).toBeHidden();
@@ -86,6 +96,31 @@ test('no bar cuts the quick quantities before one is chosen', async ({
     await expect(offer).toBeInViewport({ ratio: 1 });
   }
 });
+
+for (const [title, name, botones] of [
+  [
+    'below a name of three lines',
+    'Camioneta Toyota Hilux 4x4 del año 2026, gran sorteo aniversario',
+    [],
+  ],
+  ['in three rows with savings @generation-2', 'Toyota Hilux 4x4', packs],
+] as const) {
+  test(`the bar of a chosen quantity cuts no quantity ${title}`, async ({
+    createRaffle,
+    picker,
+    quickPurchase,
+  }) => {
+    const { rifid } = await createRaffle({ ...photographed, name, botones: [...botones] });
+    await picker.open(rifid);
+    await quickPurchase.offer(2).click();
+    await expect(quickPurchase.drawn).toHaveCount(2);
+    const bar = await top(picker.bar);
+    for (const offer of await quickPurchase.offers.all()) {
+      const { y, height } = (await offer.boundingBox())!;
+      expect(y + height).toBeLessThanOrEqual(bar);
+    }
+  });
+}
 
 test('from a chosen quantity the keyboard reaches "Pagar Ahora" with one tab @a11y', async ({
   createRaffle,

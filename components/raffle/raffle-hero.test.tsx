@@ -97,8 +97,8 @@ test.each([
 });
 
 test.each([
-  ['a'.repeat(70), null],
-  ['a'.repeat(71), 'true'],
+  ['a'.repeat(52), null],
+  ['a'.repeat(53), 'true'],
 ])('the name %s is the page’s heading, written smaller: %s', (name, isLong) => {
   serve({ name });
   expect(screen.getByRole('heading', { level: 1, name }).getAttribute('data-long')).toBe(isLong);

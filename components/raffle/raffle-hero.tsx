@@ -26,8 +26,8 @@ import { TrustFacts, type TrustContent } from './trust-facts';
 import { WinnerSection } from './winner-section';
 
 /** Longer names are set smaller, so that price and draw stay near the photo. */
-const MUCH_FOR_A_TITLE = 70;
 const LETTERS_OF_A_LINE = 26;
+const MUCH_FOR_A_TITLE = 2 * LETTERS_OF_A_LINE;
 
 const SIZES = '(min-width: 72rem) 38rem, (min-width: 56rem) 52vw, 100vw';
 
@@ -55,7 +55,10 @@ export function RaffleHero(props: RaffleHeroProps) {
   const { name, cover, lottery, description, drawDate, price, isOpen } = raffle;
   const badge = stateWords(state);
   return (
-    <div className={styles.hero} style={furtherLines('--name-lines', name, LETTERS_OF_A_LINE)}>
+    <div
+      className={styles.hero}
+      style={furtherLines('--more-lines', name, LETTERS_OF_A_LINE, linesOfPacks(offers))}
+    >
       <PreloadPicture src={cover} sizes={SIZES} />
       {/* Blocks the first frame until the name is parsed: an empty frame before would only delay it. */}
       <link rel="expect" href="#nombre" blocking="render" />
@@ -153,6 +156,12 @@ export function RaffleHero(props: RaffleHeroProps) {
       {props.children}
     </div>
   );
+}
+
+/** What packs add on a phone: rows of two after the second one, and the line in which the bar offers the next pack. */
+function linesOfPacks(offers: readonly QuickOffer[]): number {
+  if (!offers.some(({ savings }) => savings)) return 0;
+  return 1 + 2.5 * Math.max(0, Math.ceil(offers.length / 2) - 2);
 }
 
 const LINES = 9;

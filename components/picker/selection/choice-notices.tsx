@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { QuantityLimits } from '@/lib/raffle/quantity';
+import styles from './choice-notices.module.css';
 import { LostNotice } from './lost-notice';
 import type { SelectionState } from './selection-store';
 import { UndoNotice } from './undo-notice';
@@ -19,12 +20,26 @@ export function ChoiceNotices({ raffleId, selection, sale }: ChoiceNoticesProps)
     if (activeElement?.matches('[role=status]:empty'))
       (activeElement.nextSibling as HTMLElement).focus();
   });
+  if (!undo && lost.size === 0) return null;
   return (
-    <>
+    <Place>
       {undo && <UndoNotice {...{ raffleId, chosen, undo }} max={sale.maxPerPurchase} />}
       {lost.size > 0 && (
         <LostNotice {...{ raffleId, chosen }} lost={chosen.filter(({ id }) => lost.has(id))} />
       )}
-    </>
+    </Place>
   );
+}
+
+/** Above the bar, where it would cover the quick quantities while they are in sight: then it lies on the photo. */
+function Place({ children }: { children: ReactNode }) {
+  const [isHigh] = useState(leavesRoomAbove);
+  return <div className={isHigh ? styles.high : undefined}>{children}</div>;
+}
+
+const HEADER_AND_NOTICE = 160;
+
+function leavesRoomAbove(): boolean {
+  const { top = 0 } = document.getElementById('compra-rapida')?.getBoundingClientRect() ?? {};
+  return top > HEADER_AND_NOTICE && top < window.innerHeight;
 }
