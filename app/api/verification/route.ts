@@ -22,7 +22,7 @@ export const POST = apiRoute('verification-of-all', 'verification', async (reque
     raffles && (await limitOrRefuse(request, 'searched-raffles', null, raffles.length));
   if (!raffles || refusal) {
     await guess.forgive();
-    return refusal ?? upstreamError({ msg: null });
+    return refusal ?? upstreamError({});
   }
   const client = slotClient(request);
   const found = await inConstantTime(STEP_MS, () =>
@@ -30,7 +30,7 @@ export const POST = apiRoute('verification-of-all', 'verification', async (reque
   );
   const isUnanswered = raffles.length > 0 && found.unread === raffles.length;
   if (isUnanswered || found.raffles.length > 0) await guess.forgive();
-  return isUnanswered ? upstreamError({ msg: null }) : jsonOk({ verification: found });
+  return isUnanswered ? upstreamError({}) : jsonOk({ verification: found });
 });
 
 export const { GET, PUT, PATCH, DELETE, OPTIONS } = methodNotAllowed('POST');

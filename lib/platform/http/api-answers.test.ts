@@ -66,6 +66,12 @@ test.each([
   expect(await answer.json()).toMatchObject({ reason: 'unavailable', msg: told });
 });
 
+test('a raffle that the admin API does not know is not found', async () => {
+  const answer = upstreamError({ reason: 'no-such-raffle' });
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({ msg: 'Esta rifa no existe.' });
+});
+
 test.each([
   ['GET', 'GET, HEAD, OPTIONS'],
   ['POST', 'POST, OPTIONS'],

@@ -63,7 +63,13 @@ export function apiError(
   );
 }
 
-export function upstreamError({ msg }: { msg: string | null }): Response {
+export function noSuchRaffle(): Response {
+  return apiError('not-found', { msg: 'Esta rifa no existe.' });
+}
+
+/** @param failure of a question to the admin API */
+export function upstreamError({ reason, msg }: { reason?: string; msg?: string | null }): Response {
+  if (reason === 'no-such-raffle') return noSuchRaffle();
   return apiError('unavailable', {
     msg: msg ?? 'No pudimos comunicarnos con el sistema. Intenta de nuevo en unos segundos.',
   });

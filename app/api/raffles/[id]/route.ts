@@ -1,21 +1,13 @@
 import { getRaffleShared } from '@/lib/admin-api/live-reads';
 import { apiRoute } from '@/lib/platform/http/api-route';
-import {
-  apiError,
-  jsonShared,
-  methodNotAllowed,
-  upstreamError,
-} from '@/lib/platform/http/api-answers';
+import { jsonShared, methodNotAllowed, upstreamError } from '@/lib/platform/http/api-answers';
 
 type Context = { params: Promise<{ id: string }> };
 
 /** The current raffle: price, payment methods and whether it sells. */
 export const GET = apiRoute('raffle', 'look', async (_request, { params }: Context) => {
   const answer = await getRaffleShared({ raffleId: (await params).id });
-  if (answer.ok) return jsonShared({ raffle: answer.value }, 1);
-  return answer.reason === 'no-such-raffle'
-    ? apiError('not-found', { msg: 'Esta rifa no existe.' })
-    : upstreamError(answer);
+  return answer.ok ? jsonShared({ raffle: answer.value }, 1) : upstreamError(answer);
 });
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = methodNotAllowed('GET');

@@ -1,5 +1,11 @@
 import { pickTickets } from '@/lib/admin-api/pick';
-import { apiError, jsonOk, methodNotAllowed, upstreamError } from '@/lib/platform/http/api-answers';
+import {
+  apiError,
+  jsonOk,
+  methodNotAllowed,
+  noSuchRaffle,
+  upstreamError,
+} from '@/lib/platform/http/api-answers';
 import { apiRoute } from '@/lib/platform/http/api-route';
 import { inPickSlot } from '@/lib/platform/http/pick-slots';
 import { limitOrRefuse } from '@/lib/platform/http/rate-limit';
@@ -13,7 +19,7 @@ type Context = { params: Promise<{ id: string }> };
 /** Random numbers. They are for this visitor only, so the answer is neither cached nor shared. */
 export const GET = apiRoute('draw', 'look', async (request, { params }: Context) => {
   const { id: raffleId } = await params;
-  if (!isRaffleId(raffleId)) return apiError('not-found', { msg: 'Esta rifa no existe.' });
+  if (!isRaffleId(raffleId)) return noSuchRaffle();
   const query = parsePickQuery(new URL(request.url).searchParams);
   if (!query) return apiError('bad-request', { msg: 'No entendimos qué números buscas.' });
   const refusal = await limitOrRefuse(request, 'draw', null, costOf(query));
@@ -24,8 +30,6 @@ export const GET = apiRoute('draw', 'look', async (request, { params }: Context)
     return apiError('busy', { msg: 'Mucha gente está eligiendo números. Prueba otra vez.' });
   if (draw.ok) return jsonOk(draw.value);
   switch (draw.reason) {
-    case 'no-such-raffle':
-      return apiError('not-found', { msg: 'Esta rifa no existe.' });
     case 'not-selling':
       return apiError('bad-request', { msg: refusalMessages['raffle-closed'] });
     case 'quantity':

@@ -1,5 +1,5 @@
 import { after } from 'next/server';
-import { apiError, jsonOk, methodNotAllowed } from '@/lib/platform/http/api-answers';
+import { apiError, jsonOk, methodNotAllowed, noSuchRaffle } from '@/lib/platform/http/api-answers';
 import { countPurchaseOf } from '@/lib/platform/http/buyer-limits';
 import { apiRoute } from '@/lib/platform/http/api-route';
 import { ownAddress } from '@/lib/platform/http/client-address';
@@ -19,7 +19,7 @@ export const POST = apiRoute('purchase', 'purchase', async (request, { params }:
   if (!isOwnRequest(request)) return apiError('forbidden');
   const key = idempotencyKey(request);
   if (!key) return apiError('bad-request');
-  if (!isRaffleId(raffleId)) return apiError('not-found', { msg: 'Esta rifa no existe.' });
+  if (!isRaffleId(raffleId)) return noSuchRaffle();
 
   const form = await inUploadSlot(request, (upload) => readPurchase(request, upload));
   if (form instanceof Response) return form;

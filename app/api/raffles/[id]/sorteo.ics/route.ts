@@ -12,11 +12,7 @@ type Context = { params: Promise<{ id: string }> };
 /** The draw of a raffle as a calendar entry, for visitors who wait for its sale to begin. */
 export const GET = apiRoute('raffle-calendar', 'look', async (_request, { params }: Context) => {
   const answer = await throughCircuitBreaker(getRaffle)((await params).id);
-  if (!answer.ok) {
-    return answer.reason === 'no-such-raffle'
-      ? apiError('not-found', { msg: 'Esta rifa no existe.' })
-      : upstreamError(answer);
-  }
+  if (!answer.ok) return upstreamError(answer);
   const { id, name, lottery, drawDate } = answer.value;
   if (!drawDate) return apiError('not-found', { msg: 'Esta rifa no tiene fecha de sorteo.' });
   return calendarAnswer({

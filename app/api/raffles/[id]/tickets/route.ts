@@ -4,6 +4,7 @@ import {
   apiError,
   jsonShared,
   methodNotAllowed,
+  noSuchRaffle,
   upstreamError,
 } from '@/lib/platform/http/api-answers';
 import { limitOrRefuse } from '@/lib/platform/http/rate-limit';
@@ -17,7 +18,7 @@ const SECONDS = 2;
 
 export const GET = apiRoute('tickets', 'look', async (request, { params }: Context) => {
   const { id: raffleId } = await params;
-  if (!isRaffleId(raffleId)) return apiError('not-found', { msg: 'Esta rifa no existe.' });
+  if (!isRaffleId(raffleId)) return noSuchRaffle();
 
   const search = new URL(request.url).searchParams;
   const ask = search.has('numbers')
@@ -28,10 +29,7 @@ export const GET = apiRoute('tickets', 'look', async (request, { params }: Conte
     ask.limit && (await limitOrRefuse(request, ask.limit.rule, null, ask.limit.points));
   if (refusal) return refusal;
   const answer = await ask.read();
-  if (answer.ok) return jsonShared(answer.value, SECONDS);
-  return answer.reason === 'no-such-raffle'
-    ? apiError('not-found', { msg: 'Esta rifa no existe.' })
-    : upstreamError(answer);
+  return answer.ok ? jsonShared(answer.value, SECONDS) : upstreamError(answer);
 });
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = methodNotAllowed('GET');

@@ -1,5 +1,11 @@
 import { verifyTickets } from '@/lib/admin-api/verification';
-import { apiError, jsonOk, methodNotAllowed, upstreamError } from '@/lib/platform/http/api-answers';
+import {
+  apiError,
+  jsonOk,
+  methodNotAllowed,
+  noSuchRaffle,
+  upstreamError,
+} from '@/lib/platform/http/api-answers';
 import { apiRoute } from '@/lib/platform/http/api-route';
 import { inConstantTime, readVerification } from '@/lib/platform/http/read-verification';
 import { countGuess } from '@/lib/platform/http/guess-limits';
@@ -18,7 +24,7 @@ export const POST = apiRoute(
   async (request, { params }: Context) => {
     const { id: raffleId } = await params;
     if (!isOwnRequest(request)) return apiError('forbidden');
-    if (!isRaffleId(raffleId)) return apiError('not-found', { msg: 'Esta rifa no existe.' });
+    if (!isRaffleId(raffleId)) return noSuchRaffle();
     const asked = await readVerification(request);
     if (!asked.ok) return apiError(asked.reason, asked);
     const guess = await countGuess(request, asked.request);
@@ -32,9 +38,7 @@ export const POST = apiRoute(
       const { nationalId } = asked.request;
       return jsonOk({ verification: withTicketPaths(answer.value, { raffleId, nationalId }) });
     }
-    return answer.reason === 'no-such-raffle'
-      ? apiError('not-found', { msg: 'Esta rifa no existe.' })
-      : upstreamError({ msg: null });
+    return upstreamError({ reason: answer.reason });
   },
 );
 
