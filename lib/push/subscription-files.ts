@@ -36,18 +36,18 @@ export function subscriptionFiles(folder: string): Subscriptions {
   const noticeOf = (raffleId: string, id: string, notice: string) =>
     placeOf(raffleId, noticeName(id, notice));
 
-  async function count() {
-    const all = await Promise.all((await raffles()).map(idsOf));
-    return all.flat().length;
+  async function whyFull({ raffleId, id }: Subscription) {
+    if (await isThere(placeOf(raffleId, id))) return null;
+    const ids = (await Promise.all((await raffles()).map(idsOf))).flat();
+    const others = ids.filter((other) => ticketOfId(other) === ticketOfId(id));
+    if (others.length >= MOST.phonesOfTicket) return 'purchase-full';
+    return ids.length >= MOST.phones ? 'shop-full' : null;
   }
 
   async function add(subscription: Subscription) {
     const { raffleId, id } = subscription;
-    const ids = await idsOf(raffleId);
-    const isNew = !ids.includes(id);
-    const others = ids.filter((other) => ticketOfId(other) === ticketOfId(id));
-    if (isNew && others.length >= MOST.phonesOfTicket) return 'purchase-full';
-    if (isNew && (await count()) >= MOST.phones) return 'shop-full';
+    const full = await whyFull(subscription);
+    if (full) return full;
     await mkdir(placeOf(raffleId), { recursive: true });
     await writeFile(placeOf(raffleId, id), sealSubscription(subscription));
     return 'kept';
@@ -94,7 +94,6 @@ export function subscriptionFiles(folder: string): Subscriptions {
       await writeFile(told, '');
       await rm(told + CLAIMED, { force: true });
     },
-    count,
   };
 }
 

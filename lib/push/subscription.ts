@@ -15,6 +15,9 @@ export type Subscription = {
   device: Device;
 };
 
+/** `told`: the ids of its notices. */
+export type ToldPhone = Subscription & { told: ReadonlySet<string> };
+
 export type Subscriptions = {
   /** Keeps it; the same phone and ticket once more changes nothing. */
   add(subscription: Subscription): Promise<'kept' | 'purchase-full' | 'shop-full'>;
@@ -23,12 +26,11 @@ export type Subscriptions = {
   removeRaffle(raffleId: string): Promise<void>;
   raffles(): Promise<string[]>;
   /** Forgets the notices of phones that are gone: turning on and off again could fill the place. */
-  ofRaffle(raffleId: string): AsyncIterable<Subscription & { told: ReadonlySet<string> }>;
+  ofRaffle(raffleId: string): AsyncIterable<ToldPhone>;
   /** True for one caller in all instances: only it may send this notice in the next `CLAIM_MS`. Throws while the place is away. */
   claim(raffleId: string, id: string, notice: string, now: number): Promise<boolean>;
   /** For good: nobody can claim it any more. */
   markTold(raffleId: string, id: string, notice: string): Promise<void>;
-  count(): Promise<number>;
 };
 
 export const MOST = { phonesOfTicket: 5, phones: 100_000 };

@@ -14,8 +14,12 @@ import {
 
 const RAFFLES = 'storefront:push:raffles';
 /** Hashes of one raffle: sealed subscriptions by id, how many a purchase has, and notices. */
-const keysOf = (raffleId: string) =>
-  ['phones', 'counts', 'told'].map((part) => `storefront:push:${part}:${raffleId}`);
+const placesOf = (raffleId: string) => ({
+  phones: `storefront:push:phones:${raffleId}`,
+  counts: `storefront:push:counts:${raffleId}`,
+  told: `storefront:push:told:${raffleId}`,
+});
+const keysOf = (raffleId: string) => Object.values(placesOf(raffleId));
 
 /** Longer than a raffle is sold; the watcher removes it long before. */
 const LIFE_SECONDS = 365 * 24 * 3600;
@@ -54,11 +58,6 @@ return 1`;
 
 /** Each call rejects while Redis is away. */
 export function subscriptionsInRedis(redis: Redis): Subscriptions {
-  const placesOf = (raffleId: string) => {
-    const [phones = '', counts = '', told = ''] = keysOf(raffleId);
-    return { phones, counts, told };
-  };
-  const raffles = () => redis.smembers(RAFFLES);
   /** Notices that were told while Redis was away. */
   const unwritten = new Set<string>();
 
@@ -113,7 +112,7 @@ export function subscriptionsInRedis(redis: Redis): Subscriptions {
         .srem(RAFFLES, raffleId)
         .exec();
     },
-    raffles,
+    raffles: () => redis.smembers(RAFFLES),
     async *ofRaffle(raffleId) {
       const { names, told } = await noticesOf(raffleId);
       // A scan may bring an entry twice.
@@ -137,11 +136,5 @@ export function subscriptionsInRedis(redis: Redis): Subscriptions {
       return (await redis.eval(CLAIMING, 1, told, ...args)) === 1;
     },
     markTold,
-    async count() {
-      const sizes = redis.pipeline();
-      for (const raffleId of await raffles()) sizes.hlen(placesOf(raffleId).phones);
-      const lengths = (await sizes.exec()) ?? [];
-      return lengths.reduce((sum, [, length]) => sum + Number(length ?? 0), 0);
-    },
   };
 }

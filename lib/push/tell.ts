@@ -6,9 +6,7 @@ import { inTurns, standingOf, type Seen } from './look';
 import { isResultTold, noticesDue, type Notice } from './notices';
 import { noticeText } from './notice-text';
 import type { createSender, SendResult } from './send-message';
-import type { Subscription, Subscriptions } from './subscription';
-
-type Phone = Subscription & { told: ReadonlySet<string> };
+import type { Subscriptions, ToldPhone } from './subscription';
 
 export type Telling = {
   store: Subscriptions;
@@ -39,7 +37,7 @@ export async function tellAll(telling: Telling, raffleId: string, stands: Seen):
   }
 }
 
-async function tellOne(telling: Telling, phone: Phone, stands: Seen): Promise<void> {
+async function tellOne(telling: Telling, phone: ToldPhone, stands: Seen): Promise<void> {
   const { store } = telling;
   const { raffleId, id, token, told } = phone;
   const numbers = ticketOf(token)?.numbers ?? [];
@@ -55,7 +53,7 @@ async function tellOne(telling: Telling, phone: Phone, stands: Seen): Promise<vo
 
 async function deliver(
   { store, send, now }: Telling,
-  { raffleId, id, token, device }: Phone,
+  { raffleId, id, token, device }: ToldPhone,
   notice: Notice,
   stands: Seen,
 ): Promise<SendResult | null> {
@@ -89,7 +87,7 @@ function endedOn(id: string): number {
   return Number(id.slice(END.length));
 }
 
-async function markEnd({ store }: Telling, { raffleId, id, told }: Phone, today: number) {
+async function markEnd({ store }: Telling, { raffleId, id, told }: ToldPhone, today: number) {
   const isMarked = [...told].some((notice) => notice.startsWith(END));
   if (!isMarked) await store.markTold(raffleId, id, `${END}${today}`);
 }

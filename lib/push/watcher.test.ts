@@ -137,27 +137,6 @@ test('an instance that ends before it sends leaves the notice to the next', asyn
   expect(titles()).toEqual([PAID]);
 });
 
-test('what came in the night is told at 8 a. m., if it is still so', async () => {
-  const { shop, ana, titles } = await openSeen();
-  shop.isAt('2026-11-21T02:00');
-  await ana.pay();
-  await shop.looks(3);
-  expect(titles()).toEqual([]);
-  shop.isAt('2026-11-21T07:55');
-  await shop.looks(1);
-  expect(titles()).toEqual([PAID]);
-});
-
-test('a postponed draw is told again', async () => {
-  const { shop, raffle, titles } = await openSeen();
-  shop.isAt('2026-11-26T10:00');
-  await shop.looks(2);
-  await raffle.change({ fecha: '2026-11-28T23:30:00.000Z' });
-  shop.isAt('2026-11-27T10:00');
-  await shop.looks(2);
-  expect(titles()).toEqual(['Mañana es el sorteo', 'Mañana es el sorteo']);
-});
-
 describe('a push service', () => {
   test.each([404, 410])('that answers %d has the phone forgotten', async (status) => {
     const { shop, ana, phone, isKept } = await openSeen();

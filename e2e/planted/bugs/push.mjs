@@ -77,8 +77,8 @@ export const push = [
   {
     ...FILES,
     name: 'the files have no bound over the raffles',
-    find: '(await count()) >= MOST.phones',
-    replace: 'ids.length >= MOST.phones',
+    find: 'ids.length >= MOST.phones',
+    replace: 'others.length >= MOST.phones',
   },
   {
     ...FILES,
@@ -193,11 +193,11 @@ export const push = [
     replace: 'const stands = seen;',
   },
   {
-    ...WATCHER,
     name: 'phones are told at night',
     file: 'lib/push/notices.ts',
     find: 'if (isQuiet(now)) return [];',
     replace: '',
+    tests: ['lib/push/notices.test.ts'],
   },
   {
     ...WATCHER,
