@@ -43,9 +43,7 @@ export async function pickTickets(
   const picked = luck
     ? await pickLucky(raffleId, { quantity, luck, free, first: look.value.tickets[0] }, random)
     : await pickAtRandom(raffleId, { quantity, look: look.value, generation }, random);
-  return picked.ok
-    ? { ok: true, value: { nearest: [], free: free ?? 0, ...picked.value } }
-    : picked;
+  return picked.ok ? { ok: true, value: { nearest: [], ...picked.value } } : picked;
 }
 
 type RandomDraw = { quantity: number; look: TicketPage; generation: Generation };

@@ -5,8 +5,6 @@ export type PickQuery = { quantity: number; luck: Luck | null };
 
 export type PickedTickets = {
   tickets: Ticket[];
-  /** In the whole raffle, at the time of the pick. */
-  free: number;
   /** The closest free numbers if no free number matches the luck. */
   nearest: Ticket[];
 };

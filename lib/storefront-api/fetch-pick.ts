@@ -6,9 +6,5 @@ export async function fetchPick(
   raffleId: string,
   { quantity, luck = null }: Pick<PickQuery, 'quantity'> & Partial<PickQuery>,
 ): Promise<PickedTickets> {
-  const params = pickParams({ quantity, luck });
-  const { tickets, free, nearest } = await readJson<PickedTickets>(
-    `/api/raffles/${raffleId}/draw?${params}`,
-  );
-  return { tickets, free, nearest };
+  return readJson(`/api/raffles/${raffleId}/draw?${pickParams({ quantity, luck })}`);
 }

@@ -42,7 +42,8 @@ test.each([
   [{ kind: 'contains', digits: '42' } as const, 'quantity=3&contains=42'],
   [{ kind: 'birthday', day: 5, month: 3 } as const, 'quantity=3&day=5&month=3'],
 ])('a draw with luck %j asks for it', async (luck, query) => {
-  jest.mocked(readJson).mockResolvedValue({ tickets, free: 9, nearest: [], more: 1 });
-  expect(await fetchPick('r', { quantity: 3, luck })).toEqual({ tickets, free: 9, nearest: [] });
+  const picked = { tickets, nearest: [] };
+  jest.mocked(readJson).mockResolvedValue(picked);
+  expect(await fetchPick('r', { quantity: 3, luck })).toBe(picked);
   expect(readJson).toHaveBeenCalledWith(`/api/raffles/r/draw?${query}`);
 });

@@ -22,7 +22,7 @@ beforeEach(() => {
 const lucks = () => pick.mock.calls.map(([, query]) => query.luck);
 
 test('a birthday is searched once it has a day and a month', async () => {
-  pick.mockResolvedValue({ tickets: tickets('2912'), nearest: [], free: 9 });
+  pick.mockResolvedValue({ tickets: tickets('2912'), nearest: [] });
   fireEvent.click(screen.getByRole('button', { name: 'Cumpleaños' }));
   const day = screen.getByRole('combobox', { name: 'Día' });
   fireEvent.change(day, { target: { value: '31' } });
@@ -39,8 +39,8 @@ test('a birthday is searched once it has a day and a month', async () => {
 
 test('other numbers with the same luck replace the earlier ones when they arrive', async () => {
   const twelve = Array.from({ length: 12 }, (_, index) => `${index}7`);
-  pick.mockResolvedValueOnce({ tickets: tickets(...twelve), nearest: [], free: 99 });
-  pick.mockResolvedValueOnce({ tickets: tickets('997'), nearest: [], free: 99 });
+  pick.mockResolvedValueOnce({ tickets: tickets(...twelve), nearest: [] });
+  pick.mockResolvedValueOnce({ tickets: tickets('997'), nearest: [] });
   fireEvent.input(screen.getByRole('textbox', { name: 'Cifras' }), { target: { value: '7' } });
   fireEvent.click(await screen.findByRole('button', { name: 'Ver otros' }));
   expect(screen.getByRole('button', { name: '117' })).toBeTruthy();
@@ -51,7 +51,7 @@ test('other numbers with the same luck replace the earlier ones when they arrive
 test.each([[['0008']], [['0008', '0006']]])(
   'the nearest numbers %j are offered when none with the luck is free',
   async (numbers) => {
-    pick.mockResolvedValue({ tickets: [], nearest: tickets(...numbers), free: 9 });
+    pick.mockResolvedValue({ tickets: [], nearest: tickets(...numbers) });
     fireEvent.click(screen.getByRole('button', { name: 'Contiene' }));
     fireEvent.input(screen.getByRole('textbox', { name: 'Cifras' }), { target: { value: '7a7' } });
     const none = 'No hay números libres que contienen 77. Los más cercanos libres:';

@@ -125,7 +125,7 @@ test('an answer that comes after another quantity was tapped is ignored', async 
   const { store } = show();
   let answerFirst: (numbers: string[]) => void = () => undefined;
   const picked = (numbers: string[]) => ({
-    ...{ tickets: numbers.map((number) => ticket(number)), nearest: [], free: 9 },
+    ...{ tickets: numbers.map((number) => ticket(number)), nearest: [] },
   });
   const first = new Promise<ReturnType<typeof picked>>((resolve) => {
     answerFirst = (numbers) => resolve(picked(numbers));

@@ -12,7 +12,6 @@ const pick = jest.mocked(fetchPick);
 const picked: PickedTickets = {
   tickets: [{ id: 'b', number: '07', status: 'available' }],
   nearest: [],
-  free: 40,
 };
 
 function show(raffleId: string) {

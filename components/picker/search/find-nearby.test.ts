@@ -14,7 +14,7 @@ const numbers = (tickets: { number: string }[]) => tickets.map(({ number }) => n
 
 beforeEach(() => {
   jest.resetAllMocks();
-  draw.mockResolvedValue({ tickets: [], nearest: [], free: 0 });
+  draw.mockResolvedValue({ tickets: [], nearest: [] });
 });
 
 test('the number itself is returned whatever its status, and is not offered as similar', async () => {
@@ -41,7 +41,7 @@ test('no more than fifty numbers are asked for at once', async () => {
 });
 
 test('part of a number finds the free ones that contain it, else the nearest', async () => {
-  draw.mockResolvedValue({ tickets: [], nearest: [ticket('0098')], free: 3 });
+  draw.mockResolvedValue({ tickets: [], nearest: [ticket('0098')] });
   const around = await findNearby('r', { typed: '0123456789', number: null });
   expect(around).toEqual({ ticket: undefined, similar: [ticket('0098')] });
   expect(draw.mock.calls[0]?.[1]).toEqual({

@@ -66,7 +66,7 @@ test('a sold number is reported as sold, and a tap takes a free one like it', as
 
 test('free numbers with the same ending are offered where none like it is free', async () => {
   answerWith([ticket('0002', 'reserved')]);
-  draw.mockResolvedValue({ tickets: [ticket('7702')], nearest: [], free: 1 });
+  draw.mockResolvedValue({ tickets: [ticket('7702')], nearest: [] });
   ask('0002');
   expect(await findSentence('El 0002 ya está apartado. Parecidos libres:')).toBeTruthy();
   expect(await screen.findByRole('button', { name: '7702' })).toBeTruthy();
@@ -75,7 +75,7 @@ test('free numbers with the same ending are offered where none like it is free',
 
 test('a number that does not exist, and part of a number that is free nowhere, are reported', async () => {
   answerWith([]);
-  draw.mockResolvedValue({ tickets: [], nearest: [], free: 9 });
+  draw.mockResolvedValue({ tickets: [], nearest: [] });
   ask('9999');
   expect(await findSentence('Esta rifa no tiene el número 9999.')).toBeTruthy();
   ask('99');
@@ -84,7 +84,7 @@ test('a number that does not exist, and part of a number that is free nowhere, a
 
 test('the numbers of a raffle are named where it has all of that width', async () => {
   answerWith([]);
-  draw.mockResolvedValue({ tickets: [], nearest: [], free: 9 });
+  draw.mockResolvedValue({ tickets: [], nearest: [] });
   ask('12345', { total: 10_000 });
   const range = 'Esta rifa no tiene el número 12345: van del 0000 al 9999.';
   expect(await findSentence(range)).toBeTruthy();
@@ -102,7 +102,7 @@ test('the free number that was typed is offered, and shown as chosen once taken'
 
 test('a chosen number that somebody else took is told as taken', async () => {
   answerWith([ticket('0427', 'reserved')]);
-  draw.mockResolvedValue({ tickets: [], nearest: [], free: 9 });
+  draw.mockResolvedValue({ tickets: [], nearest: [] });
   const store = selectionStore(ask('0427', { found: [ticket('0427', 'reserved')] }));
   act(() => {
     store.toggle(ticket('0427'));
@@ -119,8 +119,8 @@ test('a free number that was typed cannot be taken while the raffle does not sel
 });
 
 test('each part of a number has its own answer', async () => {
-  draw.mockResolvedValueOnce({ tickets: [], nearest: [], free: 9 });
-  draw.mockResolvedValueOnce({ tickets: [], nearest: [ticket('0099')], free: 9 });
+  draw.mockResolvedValueOnce({ tickets: [], nearest: [] });
+  draw.mockResolvedValueOnce({ tickets: [], nearest: [ticket('0099')] });
   const cache = new Map();
   const answer = (typed: string) => (
     <SWRConfig value={{ provider: () => cache }}>
