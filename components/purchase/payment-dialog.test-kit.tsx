@@ -156,11 +156,8 @@ export async function bringNetworkBack() {
 
 /** The running upload, and a way to answer it. */
 export function lastSend() {
-  const [, watch] = jest.mocked(sendPurchase).mock.lastCall!;
-  return {
-    signal: watch.signal,
-    progress: (share: number) => act(() => watch.onProgress(share)),
-  };
+  const [, { signal, onProgress } = {}] = jest.mocked(sendPurchase).mock.lastCall!;
+  return { signal: signal!, progress: (share: number) => act(() => onProgress!(share)) };
 }
 
 /** Makes each later send wait until it is answered. */

@@ -26,10 +26,12 @@ export type Answer =
   | { kind: 'given-up' }
   /** The shop does not know the key that it was asked about. */
   | { kind: 'unknown-key' }
-  /** It may or may not have arrived. `isBusy`: the shop itself said so. */
-  | { kind: 'no-answer'; foreign?: ForeignAnswer; isBusy?: boolean }
+  | NoAnswer
   /** The buyer stopped the upload. */
   | { kind: 'cancelled' };
+
+/** It may or may not have arrived. `isBusy`: the shop itself said so. */
+export type NoAnswer = { kind: 'no-answer'; foreign?: ForeignAnswer; isBusy?: boolean };
 
 /** It does not change by itself, and nothing is sent again without a tap. */
 export type FinalAnswer = Extract<

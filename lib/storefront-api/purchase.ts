@@ -16,14 +16,17 @@ export type PurchaseUpload = {
 };
 
 type Watch = {
-  signal: AbortSignal;
-  onProgress: (share: number) => void;
+  signal?: AbortSignal;
+  onProgress?: (share: number) => void;
 };
 
 const SILENCE_MS = 60_000;
 
 /** Uses XMLHttpRequest, because fetch does not report upload progress. */
-export function sendPurchase(purchase: PurchaseUpload, watch: Watch): Promise<Answer> {
+export function sendPurchase(
+  purchase: PurchaseUpload,
+  { signal, onProgress }: Watch = {},
+): Promise<Answer> {
   return new Promise((resolve) => {
     const call = new XMLHttpRequest();
     let silence = setTimeout(() => call.abort(), SILENCE_MS);
@@ -34,22 +37,22 @@ export function sendPurchase(purchase: PurchaseUpload, watch: Watch): Promise<An
     const cancel = () => call.abort();
     const finish = (answer: Answer) => {
       clearTimeout(silence);
-      watch.signal.removeEventListener('abort', cancel);
+      signal?.removeEventListener('abort', cancel);
       resolve(answer);
     };
-    watch.signal.addEventListener('abort', cancel);
+    signal?.addEventListener('abort', cancel);
 
     call.upload.addEventListener('progress', ({ loaded, total }) => {
       alive();
-      watch.onProgress(total > 0 ? loaded / total : 0);
+      onProgress?.(total > 0 ? loaded / total : 0);
     });
-    call.upload.addEventListener('load', () => watch.onProgress(1));
+    call.upload.addEventListener('load', () => onProgress?.(1));
     call.addEventListener('load', () => {
       finish(readAnswer(call.responseText, call.status, call.getResponseHeader('Retry-After')));
     });
     call.addEventListener('error', () => finish({ kind: 'no-answer' }));
     call.addEventListener('abort', () =>
-      finish({ kind: watch.signal.aborted ? 'cancelled' : 'no-answer' }),
+      finish({ kind: signal?.aborted ? 'cancelled' : 'no-answer' }),
     );
 
     const { path, headers, body } = uploadOf(purchase);

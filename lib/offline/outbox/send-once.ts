@@ -1,4 +1,10 @@
-import { isFinal, isLasting, type Answer, type ForeignAnswer } from '@/lib/raffle/answer';
+import {
+  isFinal,
+  isLasting,
+  type Answer,
+  type ForeignAnswer,
+  type NoAnswer,
+} from '@/lib/raffle/answer';
 import { nextStep, type Waiting } from '@/lib/raffle/outbox';
 import { tapOf, type SendingEvent } from '@/lib/raffle/purchase-state';
 import type { PurchaseUpload } from '@/lib/storefront-api/purchase';
@@ -95,8 +101,6 @@ async function upload(
   }
   return found;
 }
-
-type NoAnswer = Extract<Answer, { kind: 'no-answer' }>;
 
 /** @param found what a look-up says of a purchase whose sending got no answer */
 export function settle({ foreign, isBusy }: NoAnswer, found: Answer): Answer {
