@@ -17,7 +17,7 @@ import { Freshness } from './freshness';
 import { Legend } from './legend';
 import { PageSizeSelect, StatusFilter } from './list-selects';
 import { LuckyPanel } from './luck/lucky-panel';
-import { emptyText, NumberBox } from './grid/number-box';
+import { NumberBox } from './grid/number-box';
 import { Paging } from './grid/paging';
 import { RandomPick } from './luck/random-pick';
 import { SearchBox } from './search/search-box';
@@ -142,7 +142,6 @@ export function TicketPicker({
             {...{ raffleId, live, preview, maxPerPurchase, isDisabled }}
             expected={query.search && !live.isComing ? live.tickets.length : expected}
             pageKey={ticketsKey(raffleId, query)}
-            emptyText={emptyText(live.counts)}
           />
         )}
         <Paging page={page} isLoading={live.isLoading} onGoTo={(offset) => change({ offset })} />

@@ -5,19 +5,15 @@ export type ChosenTicket = { id: string; number: string };
 
 export type Selection = readonly ChosenTicket[];
 
-export type Choice =
-  { ok: true; selection: Selection } | { ok: false; reason: 'limit'; selection: Selection };
-
+/** Null when `max` are chosen already. */
 export function toggleTicket(
   selection: Selection,
   ticket: ChosenTicket,
   max = MAX_TICKETS_PER_PURCHASE,
-): Choice {
-  if (selection.some(({ id }) => id === ticket.id)) {
-    return { ok: true, selection: removeTicket(selection, ticket.id) };
-  }
-  if (selection.length >= max) return { ok: false, reason: 'limit', selection };
-  return { ok: true, selection: [...selection, { id: ticket.id, number: ticket.number }] };
+): Selection | null {
+  if (selection.some(({ id }) => id === ticket.id)) return removeTicket(selection, ticket.id);
+  if (selection.length >= max) return null;
+  return [...selection, { id: ticket.id, number: ticket.number }];
 }
 
 export function removeTicket(selection: Selection, id: string): Selection {

@@ -15,7 +15,6 @@ type NumberBoxProps = {
   expected: number;
   maxPerPurchase: number;
   isDisabled: boolean;
-  emptyText: string;
 };
 
 export function NumberBox(props: NumberBoxProps) {
@@ -44,14 +43,8 @@ export function NumberBox(props: NumberBoxProps) {
   );
 }
 
-function content({
-  raffleId,
-  live,
-  preview,
-  maxPerPurchase,
-  isDisabled,
-  emptyText,
-}: NumberBoxProps): ReactNode {
+function content(props: NumberBoxProps): ReactNode {
+  const { raffleId, live, preview, maxPerPurchase, isDisabled } = props;
   const { tickets } = live;
   if (tickets.length > 0) {
     return <NumberGrid {...{ raffleId, tickets, maxPerPurchase, isDisabled }} />;
@@ -68,12 +61,12 @@ function content({
   if (live.isLoading) return <p className={styles.waiting}>Cargando números…</p>;
   return (
     <p role="status" className={styles.note}>
-      {emptyText}
+      {emptyText(live.counts)}
     </p>
   );
 }
 
-export function emptyText(counts: TicketCounts | null): string {
+function emptyText(counts: TicketCounts | null): string {
   if (counts?.total === 0)
     return 'Estamos preparando los números de esta rifa. Vuelve en unos minutos.';
   if (counts?.available === 0) return 'Todos los números están vendidos. ¡Gracias!';

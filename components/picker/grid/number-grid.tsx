@@ -155,7 +155,7 @@ function isWide(number: string): boolean {
  * Syncs `aria-pressed` of the cells with the selection, cell by cell and outside React: the cost of
  * a tap must not grow with the page.
  */
-export function useCellMarks(
+function useCellMarks(
   grid: RefObject<HTMLElement | null>,
   raffleId: string,
   /** Changes whenever cells come or go. */
@@ -190,7 +190,7 @@ const MARGIN = '100%';
  * The groups of the grid near its visible part: only these hold their cells. The focused group
  * keeps its own.
  */
-export function useNearGroups(grid: RefObject<HTMLElement | null>, groupCount: number) {
+function useNearGroups(grid: RefObject<HTMLElement | null>, groupCount: number) {
   const [near, setNear] = useState<ReadonlySet<number>>(() => new Set([0]));
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import useSWR from 'swr';
+import useSWRImmutable from 'swr/immutable';
 import { Button } from '@/components/ui/button';
 import { luckPhrase, type Luck } from '@/lib/raffle/luck';
 import type { PickedTickets } from '@/lib/raffle/pick-query';
@@ -10,16 +10,14 @@ import { NumberOffers, type Offering } from '../search/number-offers';
 
 const SHOWN = 12;
 
-/** Fetched once: visible numbers must not change by themselves. */
-const ONCE = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false };
-
 export function LuckyNumbers({ luck, ...offering }: Offering & { luck: Luck }) {
   const [picks, setPicks] = useState(0);
   const { raffleId } = offering;
-  const { data, error, isLoading, mutate } = useSWR<PickedTickets, RequestFailure>(
+  // Visible numbers must not change by themselves.
+  const { data, error, isLoading, mutate } = useSWRImmutable<PickedTickets, RequestFailure>(
     ['luck', raffleId, luck, picks],
     () => fetchPick(raffleId, { quantity: SHOWN, luck }),
-    { ...ONCE, keepPreviousData: true },
+    { keepPreviousData: true },
   );
 
   if (error) {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { selectionStore, useSelection, type SelectionState } from '../selection/selection-store';
 import { Button } from '@/components/ui/button';
-
 import { gonePhrase } from '@/lib/raffle/selection';
 import { fetchPick } from '@/lib/storefront-api/fetch-pick';
 import { RequestFailure } from '@/lib/storefront-api/read-json';

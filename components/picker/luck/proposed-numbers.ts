@@ -21,8 +21,7 @@ function take(raffleId: string, free: Ticket[], max: number): boolean {
   const store = selectionStore(raffleId);
   const chosen = new Set(store.getSnapshot().chosen.map(({ id }) => id));
   const others = free.filter(({ id }) => !chosen.has(id));
-  const choices = others.map((ticket) => store.toggle(ticket, max));
-  return choices.every(({ ok }) => ok);
+  return others.map((ticket) => store.toggle(ticket, max)).every(Boolean);
 }
 
 /** A reload must not bring back numbers removed since. */

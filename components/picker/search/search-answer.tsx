@@ -1,4 +1,4 @@
-import useSWR from 'swr';
+import useSWRImmutable from 'swr/immutable';
 import { Button } from '@/components/ui/button';
 import { Figures } from '@/components/ui/figures';
 import { useSelection } from '../selection/selection-store';
@@ -21,8 +21,6 @@ type SearchAnswerProps = Offering & {
   total: number | undefined;
 };
 
-const ONCE = { revalidateIfStale: false, revalidateOnFocus: false, revalidateOnReconnect: false };
-
 export function SearchAnswer(props: SearchAnswerProps) {
   const { typed, isEntered, found, example, total, ...offering } = props;
   const { raffleId } = offering;
@@ -31,10 +29,9 @@ export function SearchAnswer(props: SearchAnswerProps) {
   const own = isWhole ? found.find(({ number }) => hasNumber(number, typed)) : undefined;
   const isAsked = found.length === 0 || (isWhole && own?.status !== 'available');
   const number = isWhole ? (own?.number ?? meantNumber(typed, example)) : null;
-  const { data, error } = useSWR<Nearby, Error>(
+  const { data, error } = useSWRImmutable<Nearby, Error>(
     isAsked ? ['around', raffleId, typed, number] : null,
     () => findNearby(raffleId, { typed, number }),
-    ONCE,
   );
 
   const ticket = data?.ticket ?? own;

@@ -5,7 +5,6 @@ import {
   removeTicket,
   swapTicket,
   toggleTicket,
-  type Choice,
   type ChosenTicket,
   type Selection,
 } from '@/lib/raffle/selection';
@@ -87,14 +86,14 @@ function createSelectionStore(raffleId: string) {
       return () => afterPaintListeners.delete(listener);
     },
     getSnapshot: (): SelectionState => state,
-    /** Refuses and changes nothing when `max` are already chosen, unless it takes a lost one's place. */
-    toggle(ticket: ChosenTicket, max?: number): Choice {
-      const [lostId] = state.lost;
-      let choice = toggleTicket(state.chosen, ticket, max);
-      if (!choice.ok && lostId)
-        choice = { ok: true, selection: swapTicket(state.chosen, lostId, ticket) };
-      if (choice.ok) become(choice.selection);
-      return choice;
+    /** False, and nothing changes, when `max` are already chosen, unless it takes a lost one's place. */
+    toggle(ticket: ChosenTicket, max?: number): boolean {
+      const { chosen, lost } = state;
+      const [lostId] = lost;
+      const next =
+        toggleTicket(chosen, ticket, max) ?? (lostId ? swapTicket(chosen, lostId, ticket) : null);
+      if (next) become(next);
+      return next !== null;
     },
     remove(id: string): void {
       become(removeTicket(state.chosen, id));

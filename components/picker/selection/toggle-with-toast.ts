@@ -7,6 +7,6 @@ const LIMIT_TOAST_MS = 1500;
 
 /** Selects or deselects a tapped number, or says that at most `max` are sold at once. */
 export function toggleWithToast(raffleId: string, ticket: ChosenTicket, max: number): void {
-  const choice = selectionStore(raffleId).toggle(ticket, max);
-  if (!choice.ok) void showToast('warning', tooManyMessage(max), LIMIT_TOAST_MS);
+  const isDone = selectionStore(raffleId).toggle(ticket, max);
+  if (!isDone) void showToast('warning', tooManyMessage(max), LIMIT_TOAST_MS);
 }

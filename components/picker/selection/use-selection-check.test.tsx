@@ -19,19 +19,21 @@ afterEach(() => jest.useRealTimers());
 /** Follows one chosen number that is not on the page. Returns the mock that receives failures. */
 async function follow(raffleId: string): Promise<jest.Mock> {
   selectionStore(raffleId).toggle({ id: 'far', number: '004' });
-  const tell = jest.fn();
-  const page = {
-    tickets: [],
-    isLoading: false,
-    notice: { message: null, dismiss: jest.fn(), tell },
-  };
-  renderHook(() => useSelectionCheck(raffleId, page), {
+  const { tell } = watch(raffleId, []);
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  return tell;
+}
+
+function watch(raffleId: string, tickets: Ticket[], isLoading = false) {
+  const notice = { message: null, dismiss: jest.fn(), tell: jest.fn() };
+  const props = (shown: Ticket[]) => ({ tickets: shown, isLoading, notice });
+  const { rerender } = renderHook((page) => useSelectionCheck(raffleId, page), {
+    initialProps: props(tickets),
     wrapper: ({ children }) => (
       <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>
     ),
   });
-  await act(() => jest.advanceTimersByTimeAsync(0));
-  return tell;
+  return { tell: notice.tell, turnTo: (shown: Ticket[]) => rerender(props(shown)) };
 }
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -74,17 +76,6 @@ test('numbers of a purchase whose end is not known are not reported as somebody 
   expect([...store.getSnapshot().lost].sort()).toEqual(['far', 'near']);
 });
 
-function watch(raffleId: string, tickets: Ticket[], isLoading = false) {
-  const props = (shown: Ticket[]) => ({ tickets: shown, isLoading, notice: { tell: jest.fn() } });
-  const { rerender } = renderHook((page) => useSelectionCheck(raffleId, page), {
-    initialProps: props(tickets),
-    wrapper: ({ children }) => (
-      <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>
-    ),
-  });
-  return (shown: Ticket[]) => rerender(props(shown));
-}
-
 test('a number is marked by its latest status, on the page and off it', async () => {
   const store = selectionStore('latest');
   store.replaceAll(['far', 'near'].map((id) => ({ id, number: id })));
@@ -94,7 +85,7 @@ test('a number is marked by its latest status, on the page and off it', async ()
       ...{ tickets: [ticket('far', status)], counts: null, key: '', receivedAt: 0 },
     });
   answer('reserved');
-  const turnTo = watch('latest', [ticket('near', 'paid')]);
+  const { turnTo } = watch('latest', [ticket('near', 'paid')]);
   await pass(0);
   expect([...store.getSnapshot().lost].sort()).toEqual(['far', 'near']);
   answer('available');

@@ -1,19 +1,15 @@
 import { useEffect, useMemo, useRef } from 'react';
 import useSWR from 'swr';
 import { checkSelection, statusById } from '@/lib/raffle/selection';
-import type { Ticket } from '@/lib/raffle/types';
 import { errorRetry } from '@/lib/storefront-api/error-retry';
 import { ticketsByNumberKey } from '@/lib/storefront-api/request-keys';
 import type { RequestFailure } from '@/lib/storefront-api/read-json';
 import { fetchTickets, type TicketsAnswer } from '@/lib/storefront-api/tickets';
 import { refreshPace } from '@/lib/raffle/ticket-page';
+import type { LiveTickets } from '../use-tickets';
 import { selectionStore, useSelection } from './selection-store';
 
-type Page = {
-  tickets: readonly Ticket[];
-  isLoading: boolean;
-  notice: { tell: (failure: RequestFailure) => void };
-};
+type Page = Pick<LiveTickets, 'tickets' | 'isLoading' | 'notice'>;
 
 /** Marks chosen numbers that somebody else took. Numbers not on the page are fetched by number. */
 export function useSelectionCheck(raffleId: string, { tickets, isLoading, notice }: Page): void {

@@ -17,8 +17,8 @@ export const choosing = [
   {
     ...SELECTION,
     name: 'a second tap adds the number again',
-    find: 'selection: removeTicket(selection, ticket.id) };',
-    replace: 'selection: [...selection, ticket] };',
+    find: 'return removeTicket(selection, ticket.id);',
+    replace: 'return [...selection, ticket];',
   },
   {
     ...SELECTION,
