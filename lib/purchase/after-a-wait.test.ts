@@ -34,31 +34,6 @@ function lockFreedByAnother(meanwhile: () => Promise<unknown>): BuyerLock {
   };
 }
 
-test('a price that changed while the purchase waited for its lock is shown before anything is sent', async () => {
-  const { rifid, purchase, sendings } = await openRaffle(demo);
-  const lock = lockThatWaits(() => demo.control.changeRaffle(rifid, { monto: 6 }));
-  const service = openTestService({ lock });
-  const bought = purchase(['01']);
-  const now = { price: 6, packs: [], rate: 1 };
-  expect(await service.submit(bought, receipt)).toMatchObject({
-    outcome: { state: 'refused', reason: 'price-changed', now },
-  });
-  expect(await sendings()).toBe(0);
-  const confirmed = { ...bought, request: { ...bought.request, seen: now } };
-  expect(await openTestService().submit(confirmed, receipt)).toMatchObject({
-    outcome: { state: 'registered' },
-  });
-});
-
-test('a number that somebody took while the purchase waited is named before anything is sent', async () => {
-  const { rifid, purchase, sendings } = await openRaffle(demo);
-  const lock = lockThatWaits(() => demo.control.setTickets(rifid, ['02'], 'Apartado'));
-  expect(await openTestService({ lock }).submit(purchase(['01', '02']), receipt)).toMatchObject({
-    outcome: { state: 'refused', reason: 'tickets-taken', taken: ['02'] },
-  });
-  expect(await sendings()).toBe(0);
-});
-
 test.each([
   ['that it waited for', lockThatWaits],
   ['that ended just before its turn', lockFreedByAnother],
@@ -78,20 +53,4 @@ test.each([
   expect(await sendings()).toBe(1);
   expect(await sold()).toEqual(['01', '02']);
   expect(service.messages).toEqual([]);
-});
-
-test('a purchase with its lock but an unreadable raffle may try again', async () => {
-  const { rifid, purchase, sendings } = await openRaffle(demo);
-  const path = `/api/rifas/${rifid}`;
-  const lock = lockThatWaits(() =>
-    demo.control.addFault({ path, kind: 'status', status: 500, times: 2 }),
-  );
-  const service = openTestService({ lock });
-  const bought = purchase(['01']);
-  expect(await service.submit(bought, receipt)).toMatchObject({
-    ok: false,
-    reason: 'unavailable',
-  });
-  expect(await service.outcomeOf(bought.key)).toBeNull();
-  expect(await sendings()).toBe(0);
 });

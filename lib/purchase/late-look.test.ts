@@ -35,29 +35,6 @@ test('a registration after “not registered” is shown to the buyer, and the s
   });
 });
 
-test('the seller gets the second reference of a payment in two parts late as well', async () => {
-  const secondReference = '99887766';
-  const { service, told, store, bought, arrives } = await sendUnheard(demo, ['10'], {
-    changes: { secondReference },
-  });
-  expect(JSON.stringify(await store.find(bought.key))).not.toContain(secondReference);
-  await arrives();
-  await until(async () => (await told())?.state === 'registered');
-  await service.finished(bought.key);
-  expect(service.messages).toEqual([expect.stringContaining(`diferencia: ${secondReference}`)]);
-});
-
-test('a buyer who resends a purchase that came late is shown so at once, and the seller is notified', async () => {
-  const { service, bought, sendings, arrives } = await sendUnheard(demo, ['01', '02']);
-  await arrives();
-  expect(await service.submit(bought, receipt)).toMatchObject({
-    outcome: { state: 'registered', numbers: ['01', '02'] },
-  });
-  await service.finished(bought.key);
-  expect(await sendings()).toBe(1);
-  expect(service.messages).toHaveLength(1);
-});
-
 test('a buyer who resends an unanswered purchase sees it registered when the first sending can no longer undo it', async () => {
   const { service, bought, told, sold } = await sendUnheard(demo, ['01', '02']);
   const sentAgain = await service.submit(bought, receipt);

@@ -34,12 +34,16 @@ describe('a key that was sent before', () => {
     expect(admin.raffleForSale).toHaveBeenCalledTimes(1);
   });
 
-  test('with another purchase is refused', async () => {
-    const { service, admin } = openService();
+  test.each([
+    ['registered', answers.sale({})],
+    ['refused', closed],
+  ])('and was %s is refused with another purchase', async (_, raffleForSale) => {
+    const { service } = openService({ raffleForSale });
     await done(service.submit(submitted(), receipt));
     const other = submitted({ nationalId: 'V99999999' });
-    expect(await done(service.submit(other, receipt))).toEqual(toApiError('key-reused'));
-    expect(admin.register).toHaveBeenCalledTimes(1);
+    const encode = jest.fn(receipt);
+    expect(await done(service.submit(other, encode))).toEqual(toApiError('key-reused'));
+    expect(encode).not.toHaveBeenCalled();
   });
 
   test('with another purchase that arrives together with it is refused', async () => {
@@ -93,6 +97,7 @@ describe('a key that was sent before', () => {
 });
 
 describe('a double tap', () => {
+  // spec: no-double-submit
   test('is one sending with one answer, and noted once', async () => {
     const { service, store, admin } = openService({ register: slow });
     const note = jest.spyOn(store, 'note');

@@ -54,19 +54,6 @@ test('a purchase is registered, and the seller is notified once', async () => {
   ]);
 });
 
-test('the seller gets the second reference of a payment in two parts too', async () => {
-  const service = openTestService();
-  const { rifid, purchase } = await openRaffle(demo);
-  const bought = purchase(['01'], { secondReference: '99887766' });
-  await toTheEnd(service, bought);
-  expect(service.messages).toEqual([
-    expect.stringContaining('\nSegunda referencia, de la diferencia: 99887766\n'),
-  ]);
-  expect(await demo.control.purchases(rifid)).toMatchObject([
-    { referencia: bought.request.reference },
-  ]);
-});
-
 describe('when the admin API misbehaves', () => {
   test.each([
     ['answers late', { kind: 'wait', ms: 200 }],
@@ -119,14 +106,6 @@ describe('when the admin API misbehaves', () => {
     await service.finished(bought.key);
   });
 
-  test('nothing was sent without a connection, and that is certain at once', async () => {
-    const service = openTestService({ admin: { register: async () => ({ kind: 'not-sent' }) } });
-    const { purchase } = await openRaffle(demo);
-    expect(await service.submit(purchase(['05']), receipt)).toMatchObject({
-      outcome: { state: 'not-registered' },
-    });
-  });
-
   test('and its reads fail: refused before anything is sent, free to try again', async () => {
     const service = openTestService();
     const { rifid, purchase, sendings } = await openRaffle(demo);
@@ -146,94 +125,4 @@ describe('when the admin API misbehaves', () => {
     await demo.control.removeFault(id);
     expect(await toTheEnd(service, bought)).toMatchObject({ state: 'registered' });
   });
-});
-
-describe('one purchase in flight', () => {
-  // spec: no-double-submit
-  test('a double tap is one sending and one answer', async () => {
-    const service = openTestService();
-    const { rifid, purchase, sendings } = await openRaffle(demo);
-    await fault(rifid, { kind: 'wait', ms: 100 });
-    const bought = purchase(['01']);
-    const [one, two] = await Promise.all([
-      service.submit(bought, receipt),
-      service.submit(bought, receipt),
-    ]);
-    expect(one).toMatchObject({ outcome: { state: 'registered' } });
-    expect(two).toEqual(one);
-    expect(await sendings()).toBe(1);
-  });
-
-  test('a second tab with a key of its own joins the first', async () => {
-    const service = openTestService();
-    const { rifid, purchase, sendings } = await openRaffle(demo);
-    await fault(rifid, { kind: 'silence' });
-    const first = purchase(['01', '02']);
-    const second = { ...purchase(['01', '02']), request: first.request };
-    const answers = await Promise.all([
-      service.submit(first, receipt),
-      service.submit(second, receipt),
-    ]);
-    expect(answers[1]).toEqual(answers[0]);
-    await service.finished(first.key);
-    expect(await service.outcomeOf(second.key)).toMatchObject({ state: 'registered' });
-    expect(await sendings()).toBe(1);
-    expect(service.messages).toHaveLength(1);
-  });
-
-  test('the same payment for other numbers does not count as having bought them', async () => {
-    const service = openTestService();
-    const { rifid, purchase, sold } = await openRaffle(demo);
-    await fault(rifid, { kind: 'wait', ms: 100 });
-    const first = purchase(['01']);
-    const other = purchase(['09']);
-    const second = { ...other, request: { ...first.request, tickets: other.request.tickets } };
-    const [, answer] = await Promise.all([
-      service.submit(first, receipt),
-      service.submit(second, receipt),
-    ]);
-    expect(answer).toMatchObject({ outcome: { state: 'refused', reason: 'reference-used' } });
-    expect(await sold()).toEqual(['01']);
-  });
-
-  test('a stranger with the same reference gets an answer of their own', async () => {
-    const service = openTestService();
-    const { rifid, purchase, sold } = await openRaffle(demo);
-    await fault(rifid, { kind: 'wait', ms: 100 });
-    const first = purchase(['01']);
-    const second = purchase(['02'], { reference: first.request.reference });
-    const [one, two] = await Promise.all([
-      service.submit(first, receipt),
-      service.submit(second, receipt),
-    ]);
-    const states = [one, two].map((result) => result.ok && result.outcome.state).sort();
-    expect(states).toEqual(['refused', 'registered']);
-    expect(await sold()).toHaveLength(1);
-  });
-});
-
-// spec: message-fails
-test('a failing message to the seller changes nothing for the buyer', async () => {
-  const service = openTestService({
-    admin: { notifySeller: () => Promise.reject(new Error('down')) },
-  });
-  const { purchase } = await openRaffle(demo);
-  const bought = purchase(['01']);
-  expect(await service.submit(bought, receipt)).toMatchObject({ outcome: { state: 'registered' } });
-  await service.finished(bought.key);
-});
-
-test('two in flight would undo each other at the admin API: a double tap is safe there too', async () => {
-  const service = openTestService();
-  const { purchase, sold } = await openRaffle(demo, { onTaken: 'undo' });
-  const bought = purchase(['01', '02', '03', '04']);
-  const answers = await Promise.all([
-    service.submit(bought, receipt),
-    service.submit(bought, receipt),
-  ]);
-  expect(answers).toMatchObject([
-    { outcome: { state: 'registered' } },
-    { outcome: { state: 'registered' } },
-  ]);
-  expect(await sold()).toEqual(['01', '02', '03', '04']);
 });

@@ -1,5 +1,4 @@
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
-import type { PaymentAdmin } from './admin-calls';
 import { openRaffle, openTestService, PAYMENTS, receipt } from './test-kit';
 
 let demo: DemoApi;
@@ -102,29 +101,6 @@ describe('refused before anything is sent', () => {
     });
     expect(await sendings()).toBe(0);
   });
-
-  test.each([
-    ['a raffle that does not exist', { raffleId: 'e'.repeat(24) }, {}],
-    ['tickets that do not exist', {}, { tickets: [{ id: 'e'.repeat(24), number: '01' }] }],
-    ['another price', {}, { seen: { price: 1, packs: [], rate: 1 } }],
-    ['a method that is gone', {}, { method: 'Zelle' }],
-  ])('%s: nothing is decoded', async (_, other, changes) => {
-    const service = openTestService();
-    const { purchase } = await openRaffle(demo);
-    const encode = jest.fn(receipt);
-    await service.submit({ ...purchase(['01'], changes), ...other }, encode);
-    expect(encode).not.toHaveBeenCalled();
-    await service.submit(purchase(['01']), encode);
-    expect(encode).toHaveBeenCalledTimes(1);
-  });
-
-  test('a receipt that is no picture', async () => {
-    const service = openTestService();
-    const { purchase, sendings } = await openRaffle(demo);
-    const refusal = { ok: false, reason: 'not-an-image', msg: 'No es una imagen' } as const;
-    expect(await service.submit(purchase(['01']), async () => refusal)).toEqual(refusal);
-    expect(await sendings()).toBe(0);
-  });
 });
 
 test('a reference that somebody else used', async () => {
@@ -140,25 +116,5 @@ test('a reference that somebody else used', async () => {
       reason: 'reference-used',
       msg: 'Ya existe un pago con esta referencia, por favor verifique',
     },
-  });
-});
-
-test('a refusal is believed after two looks: what the first did not find yet is registered', async () => {
-  const { purchase } = await openRaffle(demo);
-  const bought = purchase(['01', '02']);
-  const ids = bought.request.tickets.map(({ id }) => id);
-  const holding = jest
-    .fn<ReturnType<PaymentAdmin['holding']>, []>()
-    .mockResolvedValueOnce({ ok: true, value: { own: [], free: ids } })
-    .mockResolvedValue({ ok: true, value: { own: ids, free: [] } });
-  const register: PaymentAdmin['register'] = async () => ({
-    kind: 'refused',
-    cause: 'reference-used',
-    taken: [],
-    msg: null,
-  });
-  const service = openTestService({ admin: { register, holding } });
-  expect(await service.submit(bought, receipt)).toMatchObject({
-    outcome: { state: 'registered', numbers: ['01', '02'] },
   });
 });
