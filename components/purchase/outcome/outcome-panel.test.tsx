@@ -123,6 +123,14 @@ test.each([
   ]);
 });
 
+test('a space stands between the fate of the payment and the warning not to pay again', () => {
+  show({ kind: 'no-answer', sent: examplePurchase() });
+  const warning = screen.getByText('No vuelvas a pagar.');
+  // The space within the warning itself, an inline block, is not shown.
+  expect(warning.textContent).toBe('No vuelvas a pagar.');
+  expect(warning.parentElement?.textContent).toMatch(/ No vuelvas a pagar\.$/);
+});
+
 test('the panel follows a connection that is lost and comes back', () => {
   const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const titleAfter = (event: 'online' | 'offline') => {

@@ -71,7 +71,8 @@ export function Panel({ row, told }: { row: Row; told: Told }) {
         </h3>
         {money && (
           <p className={styles.money}>
-            {partsOf(['Tu pago de ', bold(told.paid), ...[money].flat(), !mayPay && DO_NOT_PAY])}
+            {partsOf(['Tu pago de ', bold(told.paid), ...[money].flat()])}
+            {!mayPay && partsOf([' ', DO_NOT_PAY])}
           </p>
         )}
         {row.says.map((said, index) => (
@@ -87,7 +88,7 @@ export function Panel({ row, told }: { row: Row; told: Told }) {
   );
 }
 
-const DO_NOT_PAY = <strong> No vuelvas a pagar.</strong>;
+const DO_NOT_PAY = <strong>No vuelvas a pagar.</strong>;
 
 function partsOf(sentence: Sentence): ReactNode {
   return [sentence]
