@@ -154,3 +154,18 @@ for (const [width, height] of [
     }
   });
 }
+
+test('a finger on the foot of the payment window moves nothing', async ({
+  createRaffle,
+  page,
+  payment,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const { rifid } = await createRaffle({ tickets: ['0427'] });
+  const outOfSight = () =>
+    payment.dialog.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  await payment.openToPay(rifid, ['0427']);
+  expect(await outOfSight(), 'to pay').toBe(0);
+  await payment.goOn();
+  expect(await outOfSight(), 'receipt').toBe(0);
+});
