@@ -9,7 +9,7 @@ test('letters twice as large leave logo, cards and the buttons of the slides who
   createRaffle,
   page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize({ width: 320, height: 640 });
   await createRaffle({ tickets: 20, metodos: [METHOD] });
   await page.goto('/home');
   await enlarge(page);
