@@ -103,7 +103,7 @@ test('one is enough', () => {
 
 test('a cédula, phone or code that cannot be', () => {
   expect(problems({ ...valid, nationalId: 'abc', phone: '12', phoneCode: '999' })).toEqual({
-    nationalId: 'Revisa la cédula, por ejemplo V-12.345.678',
+    nationalId: 'Revisa la cédula, por ejemplo V-\u206012.345.678',
     phone: 'Revisa el teléfono, por ejemplo 4240000000',
     phoneCode: 'Elige el código de tu país',
   });

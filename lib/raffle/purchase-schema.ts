@@ -41,7 +41,7 @@ export const buyerSchema = object({
     .transform(text((typed) => normalizeNationalId(typed) ?? typed.replace(/^[a-z]$/i, '')))
     .test(
       'national-id',
-      'Revisa la cédula, por ejemplo V-12.345.678',
+      'Revisa la cédula, por ejemplo V-\u206012.345.678',
       (value) => !value || normalizeNationalId(value) !== null,
     ),
   /** Without plus sign (`58`), or the country (`VE`), because several countries share a code. */
