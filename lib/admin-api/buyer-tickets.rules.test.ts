@@ -71,6 +71,13 @@ test('a ticket whose cédula is no document is nobody’s', async () => {
 });
 
 test.each([
+  ['REF', 'REF', true],
+  ['REF - 2/3', 'REF', true],
+  ['ref - 12/50', ' REF', true],
+  ['REF - 2/3', 'REF - 2/3', true],
+  ['REF2', 'REF', false],
+  ['REF - 2', 'REF', false],
+  ['1234', '234', false],
   ['AB   9', 'ab 9', true],
   ['AB 9', 'AB9', false],
   ['REF - 2/3 bis', 'REF bis', false],

@@ -1,17 +1,13 @@
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import { sameBuyer } from '@/lib/raffle/is-same-buyer';
-import { findHolding, isReference, searchPurchase } from './buyer-tickets';
+import { findHolding, searchPurchase } from './buyer-tickets';
 import { getTicketsByNumber } from './tickets';
-import { notifySeller } from './whatsapp';
 
 let demo: DemoApi;
 
 beforeAll(async () => {
   demo = await startDemoApi();
   process.env.ADMIN_API_URL = demo.apiUrl;
-  process.env.WHATSAPP_API_URL = demo.origin;
-  process.env.WHATSAPP_SESSION_ID = 'shop';
-  process.env.WHATSAPP_SELLER_NUMBER = '+584140000000';
 });
 afterAll(() => demo.stop());
 
@@ -72,39 +68,5 @@ test('the numbers that a buyer holds, by cédula and phone, and those that are f
       own: ['01', '02', '03', '04'].map((number) => idOf.get(number)),
       free: [idOf.get('08')],
     },
-  });
-});
-
-test('an unknown state has no owner, and is not free', async () => {
-  const { rifid } = await demo.control.createRaffle({
-    tickets: ['01', '02'],
-    estados: { Apartado: ' APARTADO', Disponible: 'Congelado' },
-  });
-  const owner = { cedula: 'V12345678', telefono: '584141234567' };
-  await demo.control.setTickets(rifid, ['01'], 'Apartado', owner);
-  const buyer = sameBuyer({ nationalId: 'V12345678', phoneCode: '58', phone: '4141234567' });
-  const held = await findHolding(rifid, ['01', '02'], buyer);
-  expect(held).toMatchObject({ value: { own: [expect.any(String)], free: [] } });
-});
-
-test.each([
-  ['REF', 'REF', true],
-  ['REF - 2/3', 'REF', true],
-  ['ref - 12/50', ' REF', true],
-  ['REF - 2/3', 'REF - 2/3', true],
-  ['REF2', 'REF', false],
-  ['REF - 2', 'REF', false],
-  ['1234', '234', false],
-])('%p is of %p: %p', (given, reference, is) => {
-  expect(isReference(given, reference)).toBe(is);
-});
-
-test('the seller reads the message on WhatsApp; a failure changes nothing', async () => {
-  await demo.control.addFault({ path: '/api/whatsapp', kind: 'status', status: 500 });
-  await expect(notifySeller('perdido')).resolves.toBeUndefined();
-  await notifySeller('Se ha registrado');
-  const answer = await fetch(`${demo.apiUrl}/whatsapp/messages`);
-  expect(await answer.json()).toMatchObject({
-    messages: [{ session: 'shop', number: '584140000000', message: 'Se ha registrado' }],
   });
 });

@@ -35,18 +35,11 @@ describe.each([1, 2] as const)('generation %i', (generation) => {
 
   const methodsOf = async (...metodos: DemoMethod[]) => (await read({ metodos })).raffle.methods;
 
-  test.each([
-    ['36,5', 36.5],
-    ['36.5', 36.5],
-    [' 40 ', 40],
-    ['1.050,25', 1050.25],
-    ['1,050.25', 1050.25],
-    [1, 1],
-  ])('a rate of %p is %p', async (tasa, rate) => {
-    expect(await methodsOf({ name: 'Pago Móvil', tasa })).toMatchObject([{ rate }]);
+  test('a rate may have a decimal comma', async () => {
+    expect(await methodsOf({ name: 'Pago Móvil', tasa: '36,5' })).toMatchObject([{ rate: 36.5 }]);
   });
 
-  test.each([0, '0', -3, '-3', null, '', 'consultar', 'Bs 36', '1.050', '1,050', undefined])(
+  test.each([0, '', 'Bs 36', '1.050', undefined])(
     'a rate of %p takes the method out and leaves the others',
     async (tasa) => {
       const methods = await methodsOf({ name: 'Zelle', tasa }, { name: 'Pago Móvil', tasa: 40 });
@@ -88,15 +81,13 @@ describe.each([1, 2] as const)('generation %i', (generation) => {
 
   test.each([
     ['2,50', 2.5],
-    ['2.50', 2.5],
     [{ $numberDecimal: '2.50' }, 2.5],
-    ['1.050,25', 1050.25],
   ])('a price of %j sells at %p', async (monto, price) => {
     const { raffle } = await read({ override: { monto } });
     expect(raffle).toMatchObject({ price, isPending: false });
   });
 
-  test.each(['1.050', '1,050', 'Bs 40', '-5', '1e3', { $numberDecimal: 'NaN' }])(
+  test.each(['1.050', 'Bs 40', { $numberDecimal: 'NaN' }])(
     'a price of %j sells nothing, and the log says so',
     async (monto) => {
       const warn = jest.spyOn(shop.logger, 'warn');
@@ -188,15 +179,6 @@ describe.each([1, 2] as const)('generation %i', (generation) => {
     const page = await shop.getTicketsByNumber(rifid, ['1', '2', '3']);
     const states = page.ok && page.value.tickets.map(({ status }) => status);
     expect(states).toEqual(['paid', 'reserved', 'available']);
-  });
-
-  test('an unknown state sells nothing', async () => {
-    const { rifid } = await demo.control.createRaffle({
-      tickets: ['1'],
-      estados: { Disponible: 'Bloqueado' },
-    });
-    const page = await shop.getTicketsByNumber(rifid, ['1']);
-    expect(page).toMatchObject({ value: { tickets: [{ status: 'reserved' }] } });
   });
 
   test('a raffle without a seller is sold for the one that the shop is configured for', async () => {

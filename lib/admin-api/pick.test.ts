@@ -134,20 +134,6 @@ test('a place that a sale left empty is filled', async () => {
   expect(new Set(numbers).size).toBe(5);
 });
 
-test('a ticket in the answer that is not free is not picked', async () => {
-  const { rifid } = await demo.control.createRaffle({ tickets: 20 });
-  const ticket = (numero: string, estado: string) => ({ tid: numero.repeat(12), numero, estado });
-  const tickets = [ticket('01', 'Pagado'), ticket('02', 'Disponible'), ticket('03', 'Apartado')];
-  const fault = { path: '/api/tickets/query', match: '"hasta":1000', kind: 'status' } as const;
-  await demo.control.addFault({ ...fault, status: 200, body: { ok: true, tickets } });
-  expect(numbersOf(await pick(rifid, { quantity: 3 }))).toEqual(['02']);
-});
-
-test('a raffle that does not count its numbers picks all the same', async () => {
-  const { rifid } = await demo.control.createRaffle({ tickets: 400, omit: ['disponibles'] });
-  expect((await pick(rifid, { quantity: 5 })).tickets).toHaveLength(5);
-});
-
 test.each([
   [{ tickets: 12 }, 13, 'La cantidad maxima de tickets es de 12'],
   [{ tickets: 400 }, 50, 'La cantidad maxima de tickets es de 50'],
@@ -202,22 +188,3 @@ test('picks among a thousand lucky numbers and more come evenly, in as few reque
   }
   expect(chiSquare(picked, 20)).toBeLessThan(LIMIT_OF_20_BINS);
 }, 60_000);
-
-test('the numbers next to the luck are returned where no free number brings it', async () => {
-  const { rifid } = await demo.control.createRaffle({ tickets: 100, pagados: ['07', '08', '06'] });
-  const { tickets, nearest } = await pick(rifid, { luck: { kind: 'ending', digits: '07' } });
-  expect(tickets).toEqual([]);
-  expect(nearest.map(({ number }) => number)).toEqual(['09', '05', '10', '04', '11', '03']);
-});
-
-test('the digits of a grouped number bring luck across its separators', async () => {
-  const { rifid } = await demo.control.createRaffle({ tickets: ['000-500', '001-501', '012-512'] });
-  const luck = { kind: 'ending', digits: '2512' } as const;
-  expect(numbersOf(await pick(rifid, { luck }))).toEqual(['012-512']);
-});
-
-test('a raffle without any free number has no luck', async () => {
-  const { rifid } = await demo.control.createRaffle({ tickets: 10, pagados: 10 });
-  const luck = { kind: 'ending', digits: '7' } as const;
-  expect(await pick(rifid, { luck })).toEqual({ tickets: [], nearest: [] });
-});

@@ -64,18 +64,6 @@ test('a call that changes something is sent once, whatever happens', async () =>
   expect(await asked()).toBe(1);
 });
 
-test('an answer that is not JSON is a failure of the admin API', async () => {
-  const { call, fault } = await question();
-  await fault({ kind: 'html', times: 0 });
-  expect(await readAdmin(call)).toMatchObject({ ok: false, reason: 'garbled' });
-});
-
-test('a no comes with its sentence', async () => {
-  const answer = await readAdmin({ method: 'GET', path: '/rifas/ffffffffffffffffffffffff' });
-  expect(answer).toMatchObject({ ok: false, reason: 'refused', status: 400 });
-  expect(!answer.ok && answer.msg).toMatch(/\w+/);
-});
-
 test('nobody there is unreachable: nothing was sent', async () => {
   const gone = await startDemoApi();
   await gone.kill();

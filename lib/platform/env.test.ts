@@ -53,38 +53,9 @@ test('every value is read', () => {
   });
 });
 
-test('one message names every problem', () => {
-  const problems = environmentProblems({
-    NODE_ENV: 'production',
-    ADMIN_API_URL: 'admin.example.com',
-    SITE_URL: 'ftp://example.com',
-    REDIS_URL: 'http://localhost',
-    REVALIDATE_TOKEN: 'short',
-    TICKET_SECRET: 'also too short',
-    TRUSTED_PROXIES: '10.0.0.0/99',
-    WHATSAPP_API_URL: 'https://wa.example.com',
-    WHATSAPP_TELLS_BUYER: 'yes',
-    SERVICE_WORKER: 'none',
-    PUSH_NOTICES: 'yes',
-    LOG_LEVEL: 'loud',
-    PORT: 'many',
-  });
-  for (const name of [
-    'ADMIN_API_URL',
-    'SITE_URL',
-    'REDIS_URL',
-    'REVALIDATE_TOKEN',
-    'TICKET_SECRET',
-    'TRUSTED_PROXIES',
-    'WHATSAPP_SESSION_ID',
-    'WHATSAPP_SELLER_NUMBER',
-    'WHATSAPP_TELLS_BUYER',
-    'PUSH_NOTICES',
-    'LOG_LEVEL',
-    'PORT',
-  ]) {
-    expect(problems.filter((problem) => problem.startsWith(name))).toHaveLength(1);
-  }
+test('every problem is named at once', () => {
+  const wrong = { ...minimal, LOG_LEVEL: 'loud', PORT: 'many', PUSH_NOTICES: 'yes' };
+  expect(environmentProblems(wrong)).toHaveLength(3);
 });
 
 test.each([

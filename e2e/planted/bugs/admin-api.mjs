@@ -40,7 +40,7 @@ export const adminApi = [
     file: 'lib/admin-api/tickets.ts',
     find: "knownStatus(ticket) ?? 'reserved'",
     replace: "knownStatus(ticket) ?? 'available'",
-    tests: ['lib/admin-api/in-the-field.test.ts'],
+    tests: ['lib/admin-api/tickets.rules.test.ts'],
   },
   {
     name: 'what is not disponible is free',
@@ -61,7 +61,7 @@ export const adminApi = [
     file: 'lib/admin-api/tickets.ts',
     find: 'const available = amount(answer.disponibles);',
     replace: 'const available = amount(answer.disponibles) ?? 0;',
-    tests: ['lib/admin-api/tickets.test.ts'],
+    tests: ['lib/admin-api/tickets.rules.test.ts'],
   },
   {
     name: 'a ticket in several rows is several tickets',

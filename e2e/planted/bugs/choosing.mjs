@@ -96,7 +96,7 @@ export const choosing = [
     file: 'lib/admin-api/free-tickets.ts',
     find: "const tickets = page.value.tickets.filter(({ status }) => status === 'available');",
     replace: 'const { tickets } = page.value;',
-    tests: ['lib/admin-api/second-generation-pick.test.ts'],
+    tests: ['lib/admin-api/free-tickets.test.ts'],
   },
   {
     name: 'a draw is of what the admin API lists, sold or not',

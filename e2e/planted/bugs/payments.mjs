@@ -119,7 +119,7 @@ export const payments = [
     file: 'lib/admin-api/buyer-tickets.ts',
     find: String.raw`cleanCode(given).replace(/ - \d+\/\d+$/, '')`,
     replace: 'given',
-    tests: ['lib/admin-api/buyer-tickets.test.ts'],
+    tests: ['lib/admin-api/buyer-tickets.rules.test.ts'],
   },
   {
     name: 'two purchases of one buyer are on their way at once',
