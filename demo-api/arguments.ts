@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-export type Generation = 1 | 2;
+type Generation = 1 | 2;
 
 export type Arguments = {
   /** 0 uses any free port. */

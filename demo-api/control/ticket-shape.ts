@@ -9,7 +9,7 @@ import { readWinner } from './read-winner';
 /** A count, or the numbers themselves. */
 type Numbers = number | string[];
 
-export type TicketShape = {
+type TicketShape = {
   tickets?: Numbers;
   apartados?: Numbers;
   pagados?: Numbers;

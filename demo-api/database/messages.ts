@@ -1,6 +1,6 @@
 import type { Db } from './open';
 
-export type Message = {
+type Message = {
   id: number;
   session: string;
   number: string;

@@ -4,7 +4,7 @@ import type { Query } from '../filter/page';
 import { pageSql } from '../filter/page';
 import type { Db } from './open';
 
-export type RouteRow = { ruid: string; name: string };
+type RouteRow = { ruid: string; name: string };
 
 const columns: Columns = { ruid: 'ruid', _id: 'ruid', name: 'name' };
 

@@ -6,7 +6,7 @@ import { parseObject } from '../routes/read-json';
 import type { ImageKind } from '../storage/image-kind';
 import { imageKind } from '../storage/image-kind';
 
-export type PaymentForm = {
+type PaymentForm = {
   /** `tid` of each ticket, without duplicates. */
   tids: string[];
   purchase: Omit<Purchase, 'image'>;

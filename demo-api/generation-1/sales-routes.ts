@@ -6,7 +6,7 @@ import { Failure } from '../failure';
 import { readQuery } from '../filter/page';
 import { readJson } from '../routes/read-json';
 
-export const DEMO_TOKEN = 'demo-token';
+const DEMO_TOKEN = 'demo-token';
 
 export function salesRoutes(db: Db) {
   return new Hono().post('/query', async (c) => {

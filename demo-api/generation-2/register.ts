@@ -6,7 +6,7 @@ import type { Purchase } from '../database/purchase-rows';
 import { insertPurchase } from '../database/purchase-rows';
 import { referenceUsed, shareOut, takeTicket } from '../database/reservations';
 
-export type Registration = {
+type Registration = {
   raffle: number;
   purchase: Purchase;
   /** Rows that were free when they were checked. */
@@ -17,7 +17,7 @@ export type Registration = {
   roundTrip: number;
 };
 
-export type RegistrationResult = 'registered' | 'collision' | 'reference-used';
+type RegistrationResult = 'registered' | 'collision' | 'reference-used';
 
 /**
  * Takes all tickets or none, without a transaction, as such servers do. A ticket that was free at the check may be gone

@@ -29,7 +29,7 @@ export function text(value: unknown): string {
 }
 
 /** Any value that is not an id, even an empty text, fails like MongoDB's cast error. */
-export function idOf(value: unknown): string | null {
+function idOf(value: unknown): string | null {
   if (value === undefined || value === null) return null;
   if (typeof value === 'string' && isObjectId(value)) return value;
   throw new Failure(500, UNEXPECTED);

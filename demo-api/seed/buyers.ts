@@ -1,7 +1,7 @@
 import type { Random } from './random';
 import { oneOf, wholeBetween } from './random';
 
-export type Buyer = {
+type Buyer = {
   nombre: string;
   codigo: string;
   telefono: string;

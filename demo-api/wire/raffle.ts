@@ -1,7 +1,7 @@
 import type { RaffleRow } from '../database/raffle-rows';
 import { omitFields } from './omit-fields';
 
-export type RaffleWire = Record<string, unknown>;
+type RaffleWire = Record<string, unknown>;
 
 /** The raffle fields of both generations and `more`, with the errors of this raffle's answers. */
 export function raffleWire(row: RaffleRow, more: RaffleWire): RaffleWire {

@@ -30,7 +30,7 @@ export async function getNumbersWithState(
   return { ok: true, value: { numbers: held, shares: shares.length === 0 ? null : sumOf(shares) } };
 }
 
-export type Holding = { numbers: string[]; isHolder: (nationalId: string) => boolean };
+type Holding = { numbers: string[]; isHolder: (nationalId: string) => boolean };
 
 /** Different numbers that one question may name. */
 export const MOST_ASKED = 500;

@@ -12,7 +12,7 @@ type Answer<T> = { ok: true; value: T } | { ok: false; reason: string };
 type Keep<T> = (key: string, outcome: Outcome<T>) => LastGood<T> | Promise<LastGood<T>>;
 
 /** `failure` is null for a good answer. */
-export type Kept<T> = { read: LastGood<T>; failure: string | null };
+type Kept<T> = { read: LastGood<T>; failure: string | null };
 
 /** Returns the last known value when the answer takes too long; `late` then brings the answer itself. */
 export async function readPatiently<T>(

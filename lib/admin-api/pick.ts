@@ -12,7 +12,7 @@ import type { Generation } from './generation';
 import { getRaffleForSaleShared } from './live-reads';
 import { pickLucky } from './lucky-pick';
 
-export type PickResult =
+type PickResult =
   | { ok: true; value: PickedTickets }
   | AdminFailure
   | { ok: false; reason: 'no-such-raffle' | 'not-selling' }

@@ -88,7 +88,7 @@ function placed(place: number, free: number) {
 }
 
 /** The numbers of a raffle without gaps between first and last. */
-export type NumberRange = { first: number; total: number; width: number };
+type NumberRange = { first: number; total: number; width: number };
 
 const HOLD_MS = 600_000;
 

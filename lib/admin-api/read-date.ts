@@ -20,7 +20,7 @@ const OTHER_DAY =
 const WRITTEN_OUT = /^[a-z]{3},? [a-z\d ]{6,12} \d{2}:\d{2}:\d{2} GMT([+-]\d{4})?( \(.{1,40}\))?$/i;
 const EPOCH = /^\d{10}(?:\d{3})?$/;
 
-export type WrittenDate = {
+type WrittenDate = {
   /** ISO 8601 in UTC. */
   at: string;
   /** The day is clear but the text after it is not, so it is read as a day without an hour. */

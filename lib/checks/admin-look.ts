@@ -1,7 +1,7 @@
 import 'server-only';
 import { Agent, fetch, type Response } from 'undici';
 
-export type AdminAddress = { adminApiUrl: string; adminSellerId: string | null };
+type AdminAddress = { adminApiUrl: string; adminSellerId: string | null };
 
 export type FaultKind =
   | 'redirect'
@@ -23,7 +23,7 @@ export type FaultKind =
 /** Why the shop gets no raffles. The detail is an address, a media type or an error's code. */
 export type AdminFault = { kind: FaultKind; status: number; detail: string };
 
-export type AdminLook = {
+type AdminLook = {
   /** Null if it answers with JSON. */
   fault: AdminFault | null;
   /** It speaks JSON and gives no raffles for this seller. */

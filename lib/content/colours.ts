@@ -32,7 +32,7 @@ const LEAST = 4.5;
 /** WCAG 2.2, 1.4.11: a ring around what has the focus */
 const LEAST_OF_FOCUS = 3;
 
-export type Unreadable = { text: string; ground: string; ratio: number; least: number };
+type Unreadable = { text: string; ground: string; ratio: number; least: number };
 
 /** Pairs with too little contrast because of one of the shop's own colours. */
 export function unreadable(palette: Palette, own: Palette): Unreadable[] {

@@ -2,12 +2,12 @@ import { isMap, LineCounter, parseDocument, type Document } from 'yaml';
 import { ValidationError } from 'yup';
 import { contentSchema, type WrittenContent } from './schema';
 
-export type Problem = { line: number; text: string };
+type Problem = { line: number; text: string };
 
 export type Parsed = { content: WrittenContent; problems: Problem[]; lineOf: LineOf };
 
 /** The line of a part by its path (`testimonials[2].name`), or of its closest parent if the part is missing. */
-export type LineOf = (path: string) => number;
+type LineOf = (path: string) => number;
 
 const NONE = /^\s*none\s*$/i;
 

@@ -7,7 +7,7 @@ import path from 'node:path';
 export const SHIPPED_CONTENT = path.join(process.cwd(), 'content');
 
 /** Neither text nor problem: the file is not there. */
-export type ReadText = { text: string | null; problem: string | null };
+type ReadText = { text: string | null; problem: string | null };
 
 const NEW_LINE = 10;
 const BYTE_ORDER_MARK = /^\uFEFF/;

@@ -17,9 +17,9 @@ export type IconName = (typeof ICONS)[number];
 /** A statement with an icon: a reason to buy or a promise. */
 export type Point = { icon: IconName; title: string; text: string };
 
-export type Testimonial = { name: string; place: string | null; words: string };
+type Testimonial = { name: string; place: string | null; words: string };
 
-export type Delivery = { picture: string; caption: string };
+type Delivery = { picture: string; caption: string };
 
 export type Lottery = { name: string; results: string };
 

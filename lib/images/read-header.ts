@@ -8,7 +8,7 @@ import {
   type ReadBytes,
 } from './picture-formats';
 
-export type ReadHeader =
+type ReadHeader =
   | { ok: true; header: PictureHeader }
   | { ok: false; reason: 'empty' | 'other' | 'heic' | 'broken' };
 

@@ -108,7 +108,7 @@ function singleFlightKeyOf(
 type Buyer = { nationalId: string; phoneCode: string; phone: string };
 
 /** Keyed hashes: without the key nobody can test cédulas against them. */
-export type BuyerHashes = { nationalId: string; phones: string[] };
+type BuyerHashes = { nationalId: string; phones: string[] };
 
 export function buyerHashes(raffleId: string, buyer: Buyer): BuyerHashes {
   return {

@@ -5,7 +5,9 @@ import type { PurchaseOutcome, RefusalReason, SeenPrice } from '@/lib/raffle/pur
 import { refusalMessages } from '@/lib/raffle/reasons';
 import type { Attempt } from './attempt';
 
-export function isRegistered(outcome: PurchaseOutcome | null): boolean {
+type Registered = Extract<PurchaseOutcome, { state: 'registered' | 'partly-registered' }>;
+
+export function isRegistered(outcome: PurchaseOutcome | null): outcome is Registered {
   return outcome?.state === 'registered' || outcome?.state === 'partly-registered';
 }
 

@@ -170,7 +170,7 @@ export function createAttemptRunner({
     outcome: PurchaseOutcome,
     later: Later,
   ): Promise<PurchaseOutcome> {
-    const isSure = !('numbers' in outcome) || !mayBeUndone(attempt, outcome.numbers, true);
+    const isSure = !isRegistered(outcome) || !mayBeUndone(attempt, outcome.numbers, true);
     return isSure ? close(attempt, outcome, later) : findOut(attempt, later);
   }
 
@@ -201,7 +201,7 @@ export function createAttemptRunner({
     later: Later,
   ): Promise<PurchaseOutcome> {
     const outcome = besidesEarlier(attempt, decided);
-    await admitter.conclude(attempt.key, 'numbers' in outcome ? outcome.numbers.length : 0);
+    await admitter.conclude(attempt.key, isRegistered(outcome) ? outcome.numbers.length : 0);
     const saved = await store.save(settled(attempt, outcome));
     if (saved === 'closed') return (await store.find(attempt.key))?.outcome ?? outcome;
     announce(attempt, outcome, later);
@@ -231,7 +231,7 @@ export function createAttemptRunner({
     if (isRegistered(outcome)) forgetSharedReads();
     countPurchase(outcome.state === 'refused' ? outcome.reason : outcome.state);
     const wasSent = attempt.phase === 'sent' || hasUnheardSending(attempt);
-    if (wasSent && isRegistered(outcome) && 'numbers' in outcome) {
+    if (wasSent && isRegistered(outcome)) {
       later(notifyOnce(told, admin, attempt, outcome));
       const numbers = outcome.numbers.length;
       const total = attempt.terms && priceOf(numbers, attempt.terms.pricing);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { setImmediate as others } from 'node:timers/promises';
+import { setImmediate as letOthersRun } from 'node:timers/promises';
 import { throughCircuitBreaker } from '@/lib/admin-api/guarded-reads';
 import { getStatesOfMany, MOST_ASKED } from '@/lib/admin-api/numbers-with-state';
 import { getRaffleForSale } from '@/lib/admin-api/raffles';
@@ -41,7 +41,7 @@ export async function lookAtRaffle(
   return states && { name, drawDate, winner: winner.value, states };
 }
 
-export type Phone = Asking & { isConfirmed: boolean };
+type Phone = Asking & { isConfirmed: boolean };
 
 /** Without the phones whose ticket this shop does not know any more. */
 export async function phonesOf(store: Subscriptions, raffleId: string): Promise<Phone[]> {
@@ -62,7 +62,7 @@ export async function* inTurns<Item>(items: AsyncIterable<Item>): AsyncGenerator
   for await (const item of items) {
     yield item;
     turns += 1;
-    if (turns % AT_ONCE === 0) await others();
+    if (turns % AT_ONCE === 0) await letOthersRun();
   }
 }
 

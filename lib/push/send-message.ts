@@ -10,7 +10,7 @@ import { createSemaphore } from '@/lib/platform/semaphore';
 import type { PushKeys } from './push-keys';
 import type { Device } from './subscription';
 
-export type Message = {
+type Message = {
   payload: string;
   /** Seconds. */
   ttl: number;

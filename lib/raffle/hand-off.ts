@@ -1,4 +1,4 @@
-export type Swap = { lost: string; free: string | null };
+type Swap = { lost: string; free: string | null };
 
 type HandOff = {
   raffle: string;

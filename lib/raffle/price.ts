@@ -10,7 +10,7 @@ export type Pricing<P extends PackPrice = PackPrice> = {
 };
 
 /** Packs from the largest down, each as often as it fits; the rest are singles. */
-export type Charge<P extends PackPrice> = { packs: { pack: P; times: number }[]; singles: number };
+type Charge<P extends PackPrice> = { packs: { pack: P; times: number }[]; singles: number };
 
 export function chargeOf<P extends PackPrice>(quantity: number, { packs }: Pricing<P>): Charge<P> {
   let singles = quantity;
@@ -43,7 +43,7 @@ export function savingsOf(pack: PackPrice, { price }: Pick<Pricing, 'price'>): n
   return Math.max(0, roundToCents(pack.quantity * price - pack.price));
 }
 
-export type NextPack<P extends PackPrice> = {
+type NextPack<P extends PackPrice> = {
   pack: P;
   missing: number;
   total: number;

@@ -34,7 +34,7 @@ type Stage =
   | { stage: 'answered'; sent: PurchaseRequest; answer: FinalAnswer };
 
 /** Identifies a tap: another one may have the same key and the same end of waiting. */
-export type Tap = { key: string } & Pick<Waiting, 'until' | 'tappedAt'>;
+type Tap = { key: string } & Pick<Waiting, 'until' | 'tappedAt'>;
 
 /** A page or the worker reports these of a queued purchase. Times are milliseconds since 1970. */
 export type SendingEvent =

@@ -24,7 +24,7 @@ export function tooFewMessage(min: number): string {
 export type Sale = Pricing & QuantityLimits;
 
 /** What more numbers would bring, and how many that are. */
-export type QuantityHint = { text: string; missing: number };
+type QuantityHint = { text: string; missing: number };
 
 export function quantityHint(
   quantity: number,

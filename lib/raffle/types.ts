@@ -39,7 +39,7 @@ export type PayableMethod = {
 export type PaymentMethod = PayableMethod & { description: string; account: string };
 
 /** An array, because each page contains it. `copy` is the form a bank's app accepts, if it differs from the value. */
-export type MethodDetail = [label: string, value: string, copy?: string];
+type MethodDetail = [label: string, value: string, copy?: string];
 
 export type Pack = { quantity: number; price: number };
 

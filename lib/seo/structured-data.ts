@@ -5,7 +5,7 @@ import type { OpeningHours } from '@/lib/content/types';
 import { environment } from '@/lib/platform/env';
 import { absoluteUrl } from './absolute-url';
 
-export type StructuredData = { '@context': 'https://schema.org'; '@type': string } & Record<
+type StructuredData = { '@context': 'https://schema.org'; '@type': string } & Record<
   string,
   unknown
 >;

@@ -21,7 +21,7 @@ export type DemoApi = {
   restart(): Promise<void>;
 };
 
-export type DemoApiOptions = {
+type DemoApiOptions = {
   /** `none` (default) starts in a moment; `full` is the whole shop. */
   seed?: 'none' | 'full';
   /** Generation of the admin API's contract; 1 by default. */

@@ -1,4 +1,4 @@
-export type Answer = { status: number; body: Record<string, unknown> };
+type Answer = { status: number; body: Record<string, unknown> };
 
 export type RawTicket = {
   tid: string;
@@ -62,7 +62,7 @@ export function someDataOf2(
   };
 }
 
-export type RawPayment = {
+type RawPayment = {
   datos?: unknown;
   image?: Uint8Array<ArrayBuffer> | null;
   signal?: AbortSignal;

@@ -21,7 +21,7 @@ export type DemoMethod = {
   admin?: string;
 };
 
-export type DemoPack = { name?: string; qty: number; monto: number };
+type DemoPack = { name?: string; qty: number; monto: number };
 
 export type DemoRaffle = { rifid: string; name: string; monto: number; fecha: string };
 
@@ -64,7 +64,7 @@ export type DemoRaffleShape = {
   onTaken?: 'each' | 'all' | 'silent' | 'undo';
 };
 
-export type DemoBuyer = {
+type DemoBuyer = {
   nombre?: string;
   telefono?: string;
   cedula?: string;
@@ -86,7 +86,7 @@ export type DemoFault = {
   times?: number;
 };
 
-export type DemoPurchase = {
+type DemoPurchase = {
   referencia: string;
   cedula: string;
   telefono: string;
@@ -98,7 +98,7 @@ export type DemoPurchase = {
   numeros: string[];
 };
 
-export type DemoRequest = { method: string; path: string; body: string };
+type DemoRequest = { method: string; path: string; body: string };
 
 export type DemoControl = ReturnType<typeof createDemoControl>;
 

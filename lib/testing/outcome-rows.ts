@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-export type OutcomeRow = { outcome: string; title: string; money: string[]; way: string };
+type OutcomeRow = { outcome: string; title: string; money: string[]; way: string };
 
 /** They differ from the others in words alone, so they are rendered without a browser. */
 const WITHOUT_BROWSER = [

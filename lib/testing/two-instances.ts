@@ -3,7 +3,7 @@ import { startRedisServer, type RedisServer } from './redis-server';
 import { startShopInstance, type ShopInstance } from './shop-instance';
 import { until } from './until';
 
-export type TwoInstances = {
+type TwoInstances = {
   demo: DemoApi;
   redis: RedisServer;
   one: ShopInstance;
@@ -36,7 +36,7 @@ async function isTogether(shop: ShopInstance): Promise<boolean> {
   return (await redisState(shop)) === 'answering';
 }
 
-export async function redisState(shop: ShopInstance): Promise<string> {
+async function redisState(shop: ShopInstance): Promise<string> {
   const answer = await fetch(`${shop.origin}/api/health/ready`);
   return ((await answer.json()) as { redis: string }).redis;
 }

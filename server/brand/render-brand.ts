@@ -14,7 +14,7 @@ type Brand = {
   folder: string;
 };
 
-export type Drawn = { names: string[]; vanishesInTheDark: boolean };
+type Drawn = { names: string[]; vanishesInTheDark: boolean };
 
 /** The dark page of `app/globals.css`. */
 const DARK = '#0b1416';

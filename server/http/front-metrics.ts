@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerHeaders } from './passed-headers';
 import type { Relay } from './relay';
 
-export type PageSource = 'held' | 'asked' | 'unavailable' | 'unshared';
+type PageSource = 'held' | 'asked' | 'unavailable' | 'unshared';
 
 const AGES = [1, 2, 5, 10, 30, 60, 300, 1800, 7200];
 

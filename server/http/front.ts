@@ -26,7 +26,7 @@ import { answerMalformed } from './answer-malformed';
 import type { Upstream } from './upstream';
 import type { Warn } from './warn';
 
-export type FrontOptions = {
+type FrontOptions = {
   upstream: Upstream;
   files: () => ReadonlyMap<string, Sendable>;
   isHttps: boolean;
@@ -37,7 +37,7 @@ export type FrontOptions = {
   onChange?: (changed: Changed) => void;
 };
 
-export type Front = Server & {
+type Front = Server & {
   /** Nobody gets what was held of it again. */
   outdate: (changed: Changed) => void;
   checkPages: PageCheck;

@@ -1,7 +1,7 @@
 const EVERY_MS = 5000;
 const MAX_REASONS = 200;
 
-export type Say = (reason: string, line: string) => void;
+type Say = (reason: string, line: string) => void;
 
 /** Writes one line per reason in five seconds, then how many more there were. */
 export function withoutRepeats(write: (line: string) => void): Say {

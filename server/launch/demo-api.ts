@@ -10,7 +10,7 @@ const DEMO_API = path.join(__dirname, '..', '..', 'demo-api', 'main.js');
 // The demo exits with it where its folder cannot be used.
 const WRONG_CONFIGURATION = 78;
 
-export type DemoApi = Supervised & {
+type DemoApi = Supervised & {
   origin: string;
   env: NodeJS.ProcessEnv;
 };

@@ -14,7 +14,7 @@ const KEEP_ALIVE_MS = 65_000;
 // Pages take a third of it under the worst load tried. Receipts and pictures are stored outside it.
 const HEAP_MB = 512;
 
-export type NextServer = Supervised & {
+type NextServer = Supervised & {
   port: () => number;
 };
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 
-export type Settings = {
+type Settings = {
   port: number;
   /** Undefined: every address of the machine. */
   host: string | undefined;

@@ -18,7 +18,7 @@ export function nonceHeader(nonce: string) {
 const INLINE_SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 const NOT_INLINE = /\ssrc=|\stype="application\/(?:ld\+)?json"/i;
 
-export type InlineScripts = {
+type InlineScripts = {
   /** Next's own. */
   written: string[];
   /** Could be injected markup and must not run. */

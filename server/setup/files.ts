@@ -5,7 +5,7 @@ import type { Change, Draft } from './question';
 import { changedParts } from './settle';
 import type { Shop } from './shop';
 
-export type Texts = { env: string; words: string };
+type Texts = { env: string; words: string };
 
 /** The two texts that hold the answers. */
 export function textsOf(draft: Draft, drawn: Record<string, string>): Texts {

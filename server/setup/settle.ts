@@ -1,7 +1,7 @@
 import { normal, type Draft, type Part } from './question';
 import { QUESTIONS } from './questions';
 
-export type Settled = { answer: string; fault: null } | { answer: null; fault: string };
+type Settled = { answer: string; fault: null } | { answer: null; fault: string };
 
 /** What Enter means; null where the answer is needed. */
 export function kept(part: Part, { shop }: Draft): string | null {
@@ -16,7 +16,7 @@ export async function settle(part: Part, typed: string, draft: Draft): Promise<S
   return fault === null ? { answer, fault } : { answer: null, fault };
 }
 
-export function isKept(part: Part, answer: string, { shop }: Draft): boolean {
+function isKept(part: Part, answer: string, { shop }: Draft): boolean {
   return part.now(shop) === answer;
 }
 

@@ -24,7 +24,7 @@ import { ENV_FILE } from './shop';
 const FILE_MODE = 0o640;
 const FOLDER_MODE = 0o750;
 
-export type Written = { files: string[]; backup: string | null };
+type Written = { files: string[]; backup: string | null };
 
 /** All files are made aside first: a full disk leaves the shop as it was. */
 export async function writeFiles(draft: Draft, now = new Date()): Promise<Written> {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { listenWith, type Listening } from './listen';
 
-export type FakePage = {
+type FakePage = {
   status?: number;
   html: string;
   /** `undefined` removes a header. */

@@ -46,7 +46,7 @@ export async function rememberBuyer(values: PaymentValues, now: number): Promise
   }
 }
 
-export async function forgetBuyer(): Promise<void> {
+async function forgetBuyer(): Promise<void> {
   clearDraftFlag(KEY);
   await removeRecords([KEY]).catch(() => undefined);
 }

@@ -13,7 +13,7 @@ export type PaymentField = keyof typeof buyerSchema.fields;
 export type PaymentValues = Record<PaymentField, string>;
 
 /** Spanish sentences by field. The receipt is not typed, but required like the rest. */
-export type PaymentErrors = Partial<Record<PaymentField | 'receipt', string>>;
+type PaymentErrors = Partial<Record<PaymentField | 'receipt', string>>;
 
 const FIELDS = Object.keys(buyerSchema.fields) as PaymentField[];
 const FILLED_IN: readonly PaymentField[] = ['method', 'amount', 'phoneCode'];

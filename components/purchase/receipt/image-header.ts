@@ -1,5 +1,5 @@
 /** The type of a picked file, read from its first bytes. Its name and declared type may be wrong. */
-export type ImageHeader = {
+type ImageHeader = {
   kind: 'jpeg' | 'png' | 'webp' | 'gif' | 'heic' | 'avif' | 'svg' | 'pdf' | 'unknown';
   /** Null when these bytes do not contain it. */
   size: { width: number; height: number } | null;

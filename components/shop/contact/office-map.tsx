@@ -36,7 +36,7 @@ export function OfficeMap({ place, label }: OfficeMapProps) {
   );
 }
 
-export type Place = { latitude: number; longitude: number };
+type Place = { latitude: number; longitude: number };
 
 /** Half of the map's side, in degrees: a few blocks around the office. */
 const REACH = 0.006;

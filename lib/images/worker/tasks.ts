@@ -9,7 +9,7 @@ const SMALLEST_COVER = 120;
 /** Flyers have words along their edges. */
 const LEAST_KEPT = 0.95;
 
-export type CoverCardResult = { ok: true; picture: Picture } | { ok: false; reason: 'too-small' };
+type CoverCardResult = { ok: true; picture: Picture } | { ok: false; reason: 'too-small' };
 
 /** Other shapes than the card's are shown whole on a blurred backdrop. Throws if the bytes are not a picture. */
 async function coverCard(bytes: Uint8Array): Promise<CoverCardResult> {

@@ -49,12 +49,12 @@ export async function sendQueued(purchase: QueuedPurchase, options: SendOptions)
     if (!isAlone) return { kind: 'no-answer' };
     const stored = await readTapped(purchase.raffleId).catch(() => null);
     if (stored?.answer && stored.key === purchase.key) return stored.answer;
-    return sendUnknown(purchase, { ...options, waiting: stored?.waiting ?? undefined });
+    return sendIfUnknown(purchase, { ...options, waiting: stored?.waiting ?? undefined });
   });
 }
 
 /** Sends only if the shop does not have it and nobody took it back. Nobody else may be sending it meanwhile. */
-export async function sendUnknown(
+export async function sendIfUnknown(
   purchase: QueuedPurchase,
   {
     transport,

@@ -1,5 +1,5 @@
 import { keptRaffles, readTapped } from '@/lib/offline/outbox/queued-record';
-import { sendUnknown } from '@/lib/offline/outbox/send-once';
+import { sendIfUnknown } from '@/lib/offline/outbox/send-once';
 import type { Answer, FinalAnswer } from '@/lib/raffle/answer';
 import { examplePurchase } from '@/lib/testing/example-purchase';
 import { sendOutbox } from './send-outbox';
@@ -7,7 +7,7 @@ import { sendOutbox } from './send-outbox';
 jest.mock('@/lib/offline/outbox/queued-record');
 jest.mock('@/lib/offline/outbox/send-once', () => ({
   ...jest.requireActual('@/lib/offline/outbox/send-once'),
-  sendUnknown: jest.fn(),
+  sendIfUnknown: jest.fn(),
 }));
 jest.mock('./scope', () => ({
   openPages: async () => mockPages,
@@ -51,7 +51,7 @@ function stores(purchase: Awaited<ReturnType<typeof readTapped>>) {
 
 /** The attempt ends so, and the end is stored. */
 function ends(answer: FinalAnswer) {
-  jest.mocked(sendUnknown).mockImplementation(async (): Promise<Answer> => {
+  jest.mocked(sendIfUnknown).mockImplementation(async (): Promise<Answer> => {
     stores({ ...tapped, answer });
     return answer;
   });
@@ -60,7 +60,7 @@ function ends(answer: FinalAnswer) {
 const page = (visibilityState: string) => ({ visibilityState, postMessage: jest.fn() });
 
 test('the browser is asked to come again while a purchase waits', async () => {
-  jest.mocked(sendUnknown).mockResolvedValue({ kind: 'no-answer' });
+  jest.mocked(sendIfUnknown).mockResolvedValue({ kind: 'no-answer' });
   await expect(sendOutbox()).rejects.toThrow('still waits');
   expect(mockShown).toEqual([]);
 });
@@ -75,7 +75,7 @@ test('a registered purchase is announced once, and leads to the ticket', async (
     ],
   ]);
   await sendOutbox();
-  expect(sendUnknown).toHaveBeenCalledTimes(1);
+  expect(sendIfUnknown).toHaveBeenCalledTimes(1);
   expect(mockShown).toHaveLength(1);
 });
 
@@ -116,7 +116,7 @@ test('nothing is shown without permission', async () => {
 });
 
 test('a purchase that a page has finished meanwhile is not announced again', async () => {
-  jest.mocked(sendUnknown).mockImplementation(async () => {
+  jest.mocked(sendIfUnknown).mockImplementation(async () => {
     stores(null);
     return registered;
   });

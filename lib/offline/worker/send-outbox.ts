@@ -2,7 +2,7 @@ import { OUTBOX } from '@/lib/offline/outbox/ask-for-sync';
 import { notificationOf } from '@/lib/offline/outbox/notification';
 import { keptRaffles, readTapped } from '@/lib/offline/outbox/queued-record';
 import { sendInTurn } from '@/lib/offline/outbox/send-alone';
-import { readQueued, sendUnknown } from '@/lib/offline/outbox/send-once';
+import { readQueued, sendIfUnknown } from '@/lib/offline/outbox/send-once';
 import { isFinal, type FinalAnswer } from '@/lib/raffle/answer';
 import { workerTransport } from '@/lib/storefront-api/worker-transport';
 import { openPages, scope } from './scope';
@@ -18,7 +18,7 @@ export async function sendOutbox(): Promise<void> {
 async function sendOne(raffleId: string): Promise<boolean> {
   const queued = await readQueued(raffleId);
   if (!queued) return true;
-  const answer = await sendUnknown(queued, { transport: workerTransport });
+  const answer = await sendIfUnknown(queued, { transport: workerTransport });
   if (!isFinal(answer)) return false;
   // Otherwise a page has heard the end and told the buyer.
   const after = await readTapped(raffleId);

@@ -143,7 +143,7 @@ function refused(reason: ApiErrorCode): { ok: false; reason: ApiErrorCode } {
   return { ok: false, reason };
 }
 
-export type BodyProblem = 'too-large' | 'too-slow';
+type BodyProblem = 'too-large' | 'too-slow';
 
 const PACE = { bytes: 4 * 1024, ms: 40_000 };
 

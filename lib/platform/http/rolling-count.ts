@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 /** The current minute and ten whole ones, so that no ten minutes hold more than is allowed. */
 const MINUTES = 11;
 
-export type Counted = {
+type Counted = {
   /** Total of the last ten minutes, including what was just counted. */
   total: number;
   takeBack(points: number): Promise<void>;

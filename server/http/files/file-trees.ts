@@ -26,7 +26,7 @@ export function contentTrees(env = process.env): FileTree[] {
 
 export const PACKED_FOLDER = path.join(BUILD_FOLDER, 'packed');
 
-export type ListedFile = { file: string; address: string };
+type ListedFile = { file: string; address: string };
 
 export async function listFiles({ folder, prefix }: FileTree): Promise<ListedFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
