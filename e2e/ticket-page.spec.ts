@@ -53,7 +53,7 @@ test('a buyer opens a digital ticket that follows the raffle to its end @purchas
   await expectAccessible(page);
 });
 
-test('on the smallest phone the whole countdown of a ticket is one row', async ({
+test('on the smallest phone the countdown of a ticket is one row, its words off the borders', async ({
   page,
   createRaffle,
   buyer,
@@ -65,6 +65,13 @@ test('on the smallest phone the whole countdown of a ticket is one row', async (
   await expect(parts).toHaveCount(4);
   const tops = await parts.evaluateAll((all) => all.map((el) => el.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
+  const room = await parts.evaluateAll((all) =>
+    all.map((box) => {
+      const word = box.lastElementChild!.getBoundingClientRect();
+      return word.left - box.getBoundingClientRect().left;
+    }),
+  );
+  expect(Math.min(...room)).toBeGreaterThanOrEqual(4);
 });
 
 test('the ticket’s address is not passed on, and says nothing of its buyer', async ({

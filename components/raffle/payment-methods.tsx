@@ -1,4 +1,5 @@
 import { CopyButton } from '@/components/ui/copy-button';
+import { MailBreaks } from '@/components/ui/mail-breaks';
 import { Section } from '@/components/ui/section';
 import { unbrokenIds } from '@/lib/raffle/unbroken-ids';
 import type { PaymentMethod } from '@/lib/raffle/types';
@@ -21,7 +22,9 @@ export function PaymentMethods({ methods, showsAccounts }: PaymentMethodsProps) 
             {description && <p className={styles.methodDescription}>{unbrokenIds(description)}</p>}
             {showsAccounts && account && (
               <div className={styles.account}>
-                <p translate="no">{account}</p>
+                <p translate="no">
+                  <MailBreaks in={account} />
+                </p>
                 <CopyButton text={account} what={`la cuenta de ${name}`} />
               </div>
             )}

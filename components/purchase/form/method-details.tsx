@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
+import { MailBreaks } from '@/components/ui/mail-breaks';
 import { unbrokenIds } from '@/lib/raffle/unbroken-ids';
 import { copyableAmount } from '@/lib/raffle/paid';
 import type { PayableMethod } from '@/lib/raffle/types';
@@ -91,7 +92,7 @@ function Row({ label, value, copy, onCopied }: RowProps) {
     <div className={styles.row}>
       <dt className={styles.rowLabel}>{label}</dt>
       <dd className={styles.value} translate="no">
-        {value}
+        <MailBreaks in={value} />
       </dd>
       <dd>
         <CopyButton text={copy} what={label} onCopied={onCopied} />

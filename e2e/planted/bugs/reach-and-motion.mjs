@@ -59,7 +59,7 @@ export const reachAndMotion = [
   {
     name: 'with the keyboard up the button to pay is out of sight',
     file: 'components/purchase/form/payment-form.module.css',
-    find: '    position: sticky;\n',
+    find: '    position: sticky;\n    bottom: 0;\n',
     replace: '',
     tests: ['e2e/a11y/small-screens.spec.ts'],
     after: 'shop',
