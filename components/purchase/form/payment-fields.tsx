@@ -12,7 +12,7 @@ import styles from './payment-form.module.css';
 
 type PaymentFieldsProps = {
   payable: Payable;
-  /** The amount is not the total. */
+  /** The amount is not the total, or has to be corrected. */
   isAmountBehind: boolean;
   remembered: ReturnType<typeof useRememberedBuyer>;
 };

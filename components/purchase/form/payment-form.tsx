@@ -42,7 +42,9 @@ export function PaymentForm({ purchase, company, onToPay }: PaymentFormProps) {
     isAwaited,
     kept,
     formStep,
+    step,
   } = purchase;
+  const at = step.name === 'form' ? step.at : undefined;
   const count = selection.chosen.length;
   usePublishAmounts(raffle, method, company.currencySymbol);
   const form = useRef<HTMLFormElement>(null);
@@ -77,9 +79,10 @@ export function PaymentForm({ purchase, company, onToPay }: PaymentFormProps) {
     shownStep.current = formStep.name;
     // An error or a lost number may have the focus already.
     if (isFirst && form.current?.contains(document.activeElement)) return;
+    if (isFirst && at) return document.getElementById(`pago-${at}`)?.focus();
     // So that a screen reader tells the step. The total above it stays in sight at first.
     document.getElementById('pago-paso')?.focus({ preventScroll: isFirst });
-  }, [formStep.name]);
+  }, [formStep.name, at]);
 
   useEffect(() => void validateForm(), [receipt, receiptPick.isPreparing, validateForm]);
 
@@ -115,7 +118,7 @@ export function PaymentForm({ purchase, company, onToPay }: PaymentFormProps) {
             />
             <PaymentFields
               payable={payable}
-              isAmountBehind={purchase.isAmountBehind}
+              isAmountBehind={purchase.isAmountBehind || at === 'amount'}
               remembered={purchase.remembered}
             />
             <KeptNote kept={kept} onErase={purchase.forget} />

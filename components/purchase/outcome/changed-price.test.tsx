@@ -120,11 +120,11 @@ test.each([
 
 test.each([
   [/^Sí, pagué/, 'sendAsPaid'],
-  ['Corregir el monto', 'backToForm'],
+  ['Corregir el monto', 'correct'],
 ] as const)('to an amount that is not the total, %s is one answer', async (button, way) => {
   const { purchase, request } = showOther(3000);
   await tap(button);
-  const { sendAsPaid, backToForm } = purchase;
+  const { sendAsPaid, correct } = purchase;
   expect(jest.mocked(sendAsPaid).mock.calls).toEqual(way === 'sendAsPaid' ? [[request]] : []);
-  expect(jest.mocked(backToForm).mock.calls).toHaveLength(way === 'backToForm' ? 1 : 0);
+  expect(jest.mocked(correct).mock.calls).toEqual(way === 'correct' ? [['amount']] : []);
 });

@@ -154,7 +154,7 @@ export const ENDINGS: Record<Name, (told: Told) => Row | null> = {
       facts: null,
       ways: [
         [`Sí, pagué ${paid}: enviar`, () => purchase.sendAsPaid(sent)],
-        ['Corregir el monto', purchase.backToForm],
+        ['Corregir el monto', () => purchase.correct('amount')],
         isShort && ['Pagar la diferencia', () => setPayingDifference(true)],
       ],
     };

@@ -108,7 +108,9 @@ test.each<[string, Ending, string]>([
   expect(moneyShown(show(ending).container)).toBe(money);
 });
 
-test.each<[string, string, 'backToForm' | 'chooseMethodAgain' | 'send' | 'close', Ending]>([
+test.each<
+  [string, string, 'backToForm' | 'correct' | 'chooseMethodAgain' | 'send' | 'close', Ending]
+>([
   ['registered', 'Listo', 'close', registered],
   ['partly', 'Cerrar', 'close', partly],
   ['verifying', 'Cerrar y esperar', 'close', outcome({ state: 'verifying', trace })],
@@ -117,7 +119,7 @@ test.each<[string, string, 'backToForm' | 'chooseMethodAgain' | 'send' | 'close'
   ['in line', 'Revisar mis datos', 'backToForm', waiting],
   ['in line', 'Cerrar', 'close', waiting],
   ['taken', 'Elegir otros números', 'backToForm', refused('tickets-taken', '', ['002'])],
-  ['reference used', 'Corregir la referencia', 'backToForm', refused('reference-used')],
+  ['reference used', 'Corregir la referencia', 'correct', refused('reference-used')],
   ['closed', 'Cerrar', 'close', refused('raffle-closed')],
   ['price changed', 'Volver al formulario', 'backToForm', refused('price-changed')],
   ['quantity', 'Cambiar mis números', 'backToForm', refused('quantity')],
@@ -134,11 +136,12 @@ test.each<[string, string, 'backToForm' | 'chooseMethodAgain' | 'send' | 'close'
   await userEvent.click(screen.getByRole('button', { name: button }));
   const ways = {
     backToForm: jest.mocked(purchase.backToForm).mock.calls.length,
+    correct: jest.mocked(purchase.correct).mock.calls.length,
     chooseMethodAgain: jest.mocked(purchase.chooseMethodAgain).mock.calls.length,
     send: jest.mocked(purchase.send).mock.calls,
     close: onClose.mock.calls.length,
   };
-  const none = { backToForm: 0, chooseMethodAgain: 0, send: [], close: 0 };
+  const none = { backToForm: 0, correct: 0, chooseMethodAgain: 0, send: [], close: 0 };
   expect(ways).toEqual({ ...none, [way]: way === 'send' ? [[sent]] : 1 });
 });
 

@@ -56,7 +56,7 @@ export const REFUSALS: Record<RefusalReason, (told: Told) => Row> = {
       'No se registró con esa referencia. Mírala en tu comprobante y corrígela; si está bien, escríbenos y lo buscamos.',
     ],
     ways: [
-      ['Corregir la referencia', purchase.backToForm],
+      ['Corregir la referencia', () => purchase.correct('reference')],
       {
         chat: 'Ya pagué y me sale que la referencia ya está registrada.',
         wanted: 'Quiero que revisen mi pago.',

@@ -83,6 +83,7 @@ test('an amount that is not the total is questioned once, and sent as it is', as
   answerWith({ state: 'refused', reason: 'reference-used', msg: '', taken: [], now: null, trace });
   await tap(/^Sí, pagué/);
   await tap('Corregir la referencia');
+  expect(document.activeElement).toBe(screen.getByLabelText('Referencia'));
   await tap('Registrar Pago');
   expect(sends().map(({ request }) => request.amount)).toEqual([3000, 3000]);
 });
@@ -97,6 +98,8 @@ test('another amount after a corrected one is questioned again', async () => {
   await tap('Registrar Pago');
   await tap('Corregir el monto');
   expect(amount()).toBe('3000');
+  expect(document.activeElement).toBe(screen.getByLabelText(/^Monto/));
+  expect(document.activeElement?.closest('details')?.open).toBe(true);
   await write('5000');
   await tap('Registrar Pago');
   expect(shownText()).toContain('Son Bs\u00a01.000,00 de más');

@@ -19,8 +19,11 @@ export type Ending = { sent: PurchaseRequest } & (
   | { kind: 'other-amount'; now: SeenPrice }
 );
 
+/** What the form opens at, for a buyer who came back to correct it. */
+export type ToCorrect = 'amount' | 'reference';
+
 export type Step =
-  | { name: 'form' }
+  | { name: 'form'; at?: ToCorrect }
   /** `share` is the uploaded part, from 0 to 1. */
   | { name: 'sending'; share: number }
   | { name: 'asking' }
@@ -142,6 +145,6 @@ export function useAttempt(raffleId: string, record: Recorder, onEnd: (ending: E
     askFirst,
     end,
     cancel: () => inFlight.current?.abort(),
-    backToForm: () => show({ name: 'form' }),
+    backToForm: (at?: ToCorrect) => show({ name: 'form', at }),
   };
 }

@@ -27,7 +27,7 @@ import { useAwaitedReceipt, useReceiptPick } from '../receipt/prepare-receipt';
 import { useLiveRaffle, type PayableRaffle } from './payable-raffle';
 import { applyAnswer } from './apply-answer';
 import { useAmountFollowsTotal } from './use-amount-follows-total';
-import { useAttempt, type Ending } from './use-attempt';
+import { useAttempt, type Ending, type ToCorrect } from './use-attempt';
 import { useFormStep } from './use-form-step';
 import { useOutbox, useRecheckOutcome } from './use-follow-up';
 
@@ -143,23 +143,23 @@ export function usePurchase(
     void formik.submitForm();
   }
 
-  function openForm() {
+  function openForm(at?: ToCorrect) {
     draft.reopen();
-    attempt.backToForm();
+    attempt.backToForm(at);
   }
 
   /**
    * A purchase without an answer may have arrived. If the shop cannot be asked either, the form opens, but
    * `draft.sent` stays: the numbers may already be this buyer's, and the next tap asks before it sends.
    */
-  async function review() {
-    if (!draft.sent) return attempt.backToForm();
+  async function review(at?: ToCorrect) {
+    if (!draft.sent) return attempt.backToForm(at);
     const earlier = await attempt.askFirst(draft.key, draft.sent);
-    if (earlier === 'nothing-registered') openForm();
+    if (earlier === 'nothing-registered') openForm(at);
     if (typeof earlier !== 'object') return;
     // The form may change now, so the old version must not be sent.
     draft.stopWaiting();
-    attempt.backToForm();
+    attempt.backToForm(at);
   }
 
   function settleEnding(ending: Ending) {
@@ -240,6 +240,7 @@ export function usePurchase(
       attempt.cancel();
     },
     backToForm: () => void review(),
+    correct: (at: ToCorrect) => void review(at),
     /** For a method that the seller removed: the raffle as the page knows it may still list it. */
     chooseMethodAgain() {
       void formik.setFieldValue('method', '');
