@@ -88,19 +88,6 @@ describe('refused before anything is sent', () => {
       outcome: { state: 'registered' },
     });
   });
-
-  test('a ticket of another raffle', async () => {
-    const service = openTestService();
-    const { purchase, sendings } = await openRaffle(demo);
-    const other = await openRaffle(demo);
-    const { tickets } = other.purchase(['01']).request;
-    expect(await service.submit(purchase([], { tickets }), receipt)).toMatchObject({
-      ok: false,
-      reason: 'invalid-form',
-      fields: { tickets: expect.stringContaining('no es de esta rifa') },
-    });
-    expect(await sendings()).toBe(0);
-  });
 });
 
 test('a reference that somebody else used', async () => {

@@ -182,7 +182,7 @@ export const payments = [
     file: 'lib/purchase/prepare.ts',
     find: 'if (!areAllThere(request, page.value.tickets)) {',
     replace: 'if (request.tickets.length === 0) {',
-    tests: ['lib/purchase/refusals.test.ts'],
+    tests: ['lib/purchase/prepare.test.ts'],
   },
   {
     name: 'a method that is gone takes payments',
