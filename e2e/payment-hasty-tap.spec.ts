@@ -65,31 +65,3 @@ test('a picture that fails after the tap says so, and nothing else is lost @purc
   await payment.submit.click();
   await expect(payment.panel('¡Pago registrado!')).toBeVisible();
 });
-
-test('numbers removed while the picture is awaited are not bought by the earlier tap @purchase', async ({
-  admin,
-  payment,
-  tapHastily,
-}) => {
-  const { rifid, finishPicture } = await tapHastily(['0427', '0815']);
-  await expect(payment.button('Esperando la imagen…')).toBeVisible();
-  await payment.removeNumber('0427');
-  await expect(payment.submit).toBeEnabled();
-  await finishPicture(true);
-  await expect(payment.preview).toBeVisible();
-  expect(await purchasesSent(admin, rifid)).toBe(0);
-  await payment.submit.click();
-  await payment.confirmAmount();
-  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
-});
-
-test('a tap with an empty field shows the error before the picture is ready', async ({
-  payment,
-  tapHastily,
-}) => {
-  const { finishPicture } = await tapHastily(['0427'], { buyer: { name: '' } });
-  await expect(payment.field('Nombre')).toBeFocused();
-  await expect(payment.dialog.getByText('Este campo es obligatorio')).toHaveCount(1);
-  await finishPicture(true);
-  await expect(payment.preview).toBeVisible();
-});

@@ -114,22 +114,6 @@ test('a raffle that closed meanwhile says so @purchase @faults @both-generations
   await expect.poll(() => handOff(payment)).toContain('Número: 0427');
 });
 
-test('the typed text stays visible when the last payment method is gone meanwhile @purchase @faults', async ({
-  page,
-  admin,
-  payment,
-  buyer,
-  fillPayment,
-}) => {
-  const rifid = await fillPayment(['0427']);
-  await meanwhile(page, () => admin.changeRaffle(rifid, { metodos: [] }));
-  await payment.submit.click();
-  await expect(payment.panel('Ese método de pago ya no está disponible')).toBeVisible();
-  await payment.button('Elegir otro método').click();
-  await expectKept(payment, buyer);
-  await expect(payment.dialog.getByText('no pagues aún')).toHaveCount(0);
-});
-
 test('a payment method that is gone meanwhile is changed for another @purchase @faults @both-generations', async ({
   page,
   admin,

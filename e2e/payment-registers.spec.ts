@@ -156,15 +156,6 @@ test('beside the receipt, method, account and amount are one tap away, and nothi
   await expect(payment.field('Nombre')).toHaveValue(buyer.name);
 });
 
-test('an amount that the buyer wrote stays as it is', async ({ openPayment, payment }) => {
-  await openPayment(['0427', '0815'], raffle);
-  await expect(payment.amount).toHaveValue('2000,00');
-  await payment.writeAmount('2100');
-  await payment.removeNumber('0815');
-  await expect(payment.amount).toHaveValue('2100');
-  await expect(payment.dialog.getByText('El total es Bs\u00a01.000,00')).toBeVisible();
-});
-
 // wcag: 3.3.4
 test('an amount that is not the total is questioned once, and goes as typed @purchase', async ({
   admin,
@@ -201,24 +192,6 @@ test.describe('a browser in English', () => {
     await expect(payment.panel('¡Pago registrado!')).toBeVisible();
     expect(await admin.purchases(rifid)).toMatchObject([{ monto: 3963.7 }]);
   });
-});
-
-test('numbers removed after paying leave the amount as it was paid @purchase', async ({
-  admin,
-  fillPayment,
-  payment,
-}) => {
-  const rifid = await fillPayment(['0427', '0815'], raffle);
-  await payment.removeNumber('0815');
-  await expect(payment.amount).toHaveValue('2000,00');
-  await payment.submit.click();
-  await expect(
-    payment.panel('Pagaste Bs\u00a02.000,00; el total es Bs\u00a01.000,00'),
-  ).toBeVisible();
-  await expect(payment.dialog).toContainText('Son Bs 1.000,00 de más');
-  await payment.button('Sí, pagué Bs\u00a02.000,00').click();
-  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
-  expect(await admin.purchases(rifid)).toMatchObject([{ monto: 2000, numeros: ['0427'] }]);
 });
 
 test.describe('a buyer back from the bank', () => {

@@ -182,17 +182,3 @@ test('a draft of an earlier build, its picture a Blob among the words, can be co
   await expect(payment.panel('¡Pago registrado!')).toBeVisible();
   expect(await purchasesSent(admin, rifid)).toBe(1);
 });
-
-test('an upload can be cancelled and sent later @purchase @faults', async ({
-  admin,
-  openPayment,
-  buyer,
-  payment,
-}) => {
-  const rifid = await openPayment(['0427']);
-  await payment.sendSlowly(buyer);
-  await payment.button('Cancelar envío').click();
-  await expect(payment.field('Nombre')).toHaveValue(buyer.name);
-  await expect(payment.preview).toBeVisible();
-  expect(await purchasesSent(admin, rifid)).toBe(0);
-});

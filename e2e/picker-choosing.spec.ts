@@ -180,24 +180,6 @@ test('a sold number is reported under the field, with similar free ones', async 
   await expect(similar).toHaveCount(0);
 });
 
-test('the nearest numbers with the same ending are offered when no similar one is free', async ({
-  createRaffle,
-  page,
-  picker,
-}) => {
-  const free = ['042', '555'];
-  const pagados = Array.from({ length: 1000 }, (_, index) => String(index).padStart(3, '0'));
-  const { rifid } = await createRaffle({
-    tickets: 1000,
-    pagados: pagados.filter((number) => !free.includes(number)),
-  });
-  await picker.open(rifid);
-  await picker.search.fill('938');
-  await expect(page.getByText('El 938 ya está vendido. Parecidos libres:')).toBeVisible();
-  const similar = page.getByRole('list', { name: 'Parecidos libres' });
-  await expect(similar.getByRole('button')).toHaveText(['042']);
-});
-
 test('luck is looked for in the whole raffle, and what it brings is one tap away', async ({
   createRaffle,
   page,
@@ -242,21 +224,4 @@ test('luck is looked for in the whole raffle, and what it brings is one tap away
 
   await picker.button('Limpiar Filtros').tap();
   await expect(nearest).toHaveCount(0);
-});
-
-test('luck that cannot be looked for says so, and is looked for again @faults', async ({
-  context,
-  createRaffle,
-  page,
-  picker,
-}) => {
-  const { rifid } = await createRaffle({ tickets: 100 });
-  await picker.open(rifid);
-  await context.route('**/draw?*', (route) => route.fulfill({ status: 200, body: '' }));
-  await page.getByText('Números de la suerte').tap();
-  await page.getByRole('textbox', { name: 'Cifras' }).fill('77');
-  await expect(page.getByText('No pudimos conectarnos.')).toBeVisible();
-  await context.unroute('**/draw?*');
-  await picker.button('Reintentar').tap();
-  await expect(page.getByText('Hay 1 número libre que termina en 77.')).toBeVisible();
 });

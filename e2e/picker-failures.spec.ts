@@ -1,4 +1,4 @@
-import type { BrowserContext, Response } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { expect, test } from './fixtures/shop';
 import { layoutShift, watchLayoutShift } from './support/layout-shift';
 import { overlaps, sidewaysScroll } from './support/page-layout';
@@ -39,29 +39,6 @@ test('numbers that cannot be loaded open a dialog once, and are retried in one t
 
   await admin.removeFault(fault);
   await page.getByRole('button', { name: 'Reintentar' }).tap();
-  await expect(picker.cells()).toHaveCount(10);
-});
-
-test('numbers load by themselves soon after a failure, however long it lasted', async ({
-  admin,
-  createRaffle,
-  page,
-  picker,
-}) => {
-  const { rifid } = await createRaffle({ tickets: 10 });
-  await page.clock.install();
-  const fault = await refuseTickets(admin, rifid);
-  const isAnswer = (response: Response) => response.url().includes('/tickets?');
-  let answered = page.waitForResponse(isAnswer);
-  await page.goto(`/rifa/${rifid}`);
-  for (let failures = 0; failures < 9; failures += 1) {
-    await (await answered).finished();
-    answered = page.waitForResponse(isAnswer);
-    await page.clock.runFor(10_000);
-  }
-  await answered;
-  await admin.removeFault(fault);
-  await page.clock.runFor(10_000);
   await expect(picker.cells()).toHaveCount(10);
 });
 
@@ -113,28 +90,6 @@ test('a next page that fails to load is reported in its own place, and moves not
   }
 });
 
-test('a failed random pick says why and changes nothing @faults', async ({
-  context,
-  createRaffle,
-  page,
-  picker,
-}) => {
-  const { rifid } = await createRaffle({ tickets: 100 });
-  await picker.open(rifid);
-  await picker.take('03');
-  await context.route('**/draw?*', (route) => route.abort());
-  await picker.pickAtRandom(3);
-  const problem = page.getByRole('main').getByRole('alert');
-  await expect(problem).toHaveText(
-    'No pudimos conectarnos. Revisa tu conexión e intenta de nuevo.',
-  );
-  await expect(picker.chips.getByRole('listitem')).toHaveText([/03/]);
-  await context.unroute('**/draw?*');
-  await picker.pickAtRandom(3);
-  await expect(picker.chips.getByRole('listitem')).toHaveCount(3);
-  await expect(problem).toBeEmpty();
-});
-
 test('a link’s numbers that cannot be looked up open the dialog, and a reload takes them @faults', async ({
   context,
   createRaffle,
@@ -151,36 +106,4 @@ test('a link’s numbers that cannot be looked up open the dialog, and a reload 
   await context.unroute('**/tickets?numbers=*');
   await page.reload();
   await expect(picker.chip('03')).toBeVisible();
-});
-
-test('chosen numbers that cannot be looked up open a dialog once, though the page’s own load @faults', async ({
-  context,
-  createRaffle,
-  page,
-  picker,
-}) => {
-  const { rifid } = await createRaffle({ tickets: 120 });
-  await page.clock.install();
-  const asked = { page: 0, chosen: 0 };
-  page.on('response', (response) => {
-    if (response.url().includes('tickets?numbers=')) asked.chosen += 1;
-    else if (response.url().includes('/tickets?')) asked.page += 1;
-  });
-  await refuseByNumber(context);
-  await picker.open(rifid);
-  await picker.take('004');
-  await picker.sizes.selectOption('50');
-  await picker.next.tap();
-  const dialog = page.getByRole('alertdialog', { name: 'Error' });
-  await expect(dialog).toContainText('La rifa no responde.');
-  await dialog.getByRole('button', { name: 'Cerrar' }).tap();
-  await expect(dialog).toBeHidden();
-
-  const told = { ...asked };
-  await expect(async () => {
-    await page.clock.runFor(10_000);
-    expect(asked.page).toBeGreaterThan(told.page + 1);
-    expect(asked.chosen).toBeGreaterThan(told.chosen + 1);
-  }).toPass();
-  await expect(dialog).toBeHidden();
 });
