@@ -85,13 +85,3 @@ describe.each(stores)('%s', (_, open) => {
     await next.giveBack();
   });
 });
-
-test('without Redis an instance goes on alone', async () => {
-  const gone = connectRedis('redis://127.0.0.1:1', () => {});
-  const store = createRedisLockStore(gone);
-  expect(await store.take('a', 'one', LONG_MS)).toBe('first');
-  expect(await store.take('a', 'two', LONG_MS)).toBeNull();
-  await store.giveBack('a', 'one');
-  expect(await store.take('a', 'two', LONG_MS)).toBe('after-another');
-  gone.disconnect();
-});

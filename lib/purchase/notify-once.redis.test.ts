@@ -54,11 +54,3 @@ test('a claim without an answer is still its own', async () => {
   expect(asked).toBe(2);
   expect(await createRedisNotifiedNumbers(redis()).claim(buyer, ['1'], randomUUID())).toEqual([]);
 });
-
-test('without Redis an instance claims alone', async () => {
-  const gone = connectRedis('redis://127.0.0.1:1', () => {});
-  const told = createRedisNotifiedNumbers(gone);
-  expect(await told.claim('a', ['1'], randomUUID())).toEqual(['1']);
-  expect(await told.claim('a', ['1'], randomUUID())).toEqual([]);
-  gone.disconnect();
-});

@@ -190,23 +190,6 @@ describe('in Redis', () => {
   }
   const away = new Error('Command timed out');
 
-  test('a number that another instance has claimed is left out, by its place', async () => {
-    const { redis, told } = open();
-    redis.eval.mockResolvedValue([1, 3]);
-    expect(await told.claim('ana', ['1', '2', '3'], 'claimant')).toEqual(['1', '3']);
-    expect(redis.eval.mock.calls).toEqual([
-      [
-        expect.stringContaining("'NX'"),
-        3,
-        'payment:told:ana 1',
-        'payment:told:ana 2',
-        'payment:told:ana 3',
-        'claimant',
-        HOUR,
-      ],
-    ]);
-  });
-
   test('Redis is asked only for numbers that this instance has not claimed, and not for none', async () => {
     const { redis, told } = open();
     redis.eval.mockResolvedValue([1]);

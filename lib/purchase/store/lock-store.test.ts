@@ -105,21 +105,6 @@ describe('in Redis', () => {
     ]);
   });
 
-  test('Redis is not asked for a lock held in this instance', async () => {
-    const { redis, store } = open();
-    redis.eval.mockResolvedValue('first');
-    await store.take('ana', 'one', HOLD_MS);
-    expect(await store.take('ana', 'two', HOLD_MS)).toBeNull();
-    expect(redis.eval).toHaveBeenCalledTimes(1);
-  });
-
-  test('a lock that another instance holds is asked for again', async () => {
-    const { redis, store } = open();
-    redis.eval.mockResolvedValueOnce(null).mockResolvedValueOnce('after-another');
-    expect(await store.take('ana', 'one', HOLD_MS)).toBeNull();
-    expect(await store.take('ana', 'two', HOLD_MS)).toBe('after-another');
-  });
-
   test('this instance locks alone while Redis does not answer, and logs it', async () => {
     const warn = jest.spyOn(logger, 'warn').mockImplementation();
     const { redis, store } = open();
@@ -134,16 +119,5 @@ describe('in Redis', () => {
     expect(await store.take('ana', 'two', HOLD_MS)).toBeNull();
     await store.giveBack('ana', 'one');
     expect(await store.take('ana', 'two', HOLD_MS)).toBe('after-another');
-  });
-
-  test('renewing and giving back reach Redis', async () => {
-    const { redis, store } = open();
-    redis.eval.mockResolvedValue(1);
-    await store.renew('ana', 'one', HOLD_MS);
-    await store.giveBack('ana', 'one');
-    expect(redis.eval.mock.calls).toEqual([
-      [expect.stringContaining("'PEXPIRE'"), 1, 'payment:buyer:ana', 'one', HOLD_MS],
-      [expect.stringContaining("'DEL'"), 1, 'payment:buyer:ana', 'one'],
-    ]);
   });
 });

@@ -142,15 +142,16 @@ test('an attempt that ended here while Redis was silent is found, here and there
   expect(await shared().find(known.key)).toMatchObject({ outcome });
 });
 
-test('Redis forgets an unsent attempt after ten minutes, and a sent one after a day', async () => {
+test('Redis forgets an unsent attempt after ten minutes, an open key after twenty, and a sent attempt after a day', async () => {
   const store = createRedisStore(redis());
-  const lifeOf = async (known: Attempt) => {
-    const seconds = await redis().ttl(`payment:attempt:${known.key}`);
-    return Math.ceil(seconds / 60);
-  };
+  const minutesOf = async (key: string) => Math.ceil((await redis().ttl(key)) / 60);
+  const lifeOf = async ({ key }: Attempt) => minutesOf(`payment:attempt:${key}`);
   const refused = attempt();
   await store.open(refused);
   expect(await lifeOf(refused)).toBe(10);
+  for (const name of [refused.key, refused.singleFlightKey]) {
+    expect(await minutesOf(`payment:open:${name}`)).toBe(20);
+  }
   const waiting = { state: 'waiting-for-room', retryInMs: 1, trace: 'ABC234' } as const;
   await store.save(settled(refused, waiting));
   expect(await lifeOf(refused)).toBe(10);
