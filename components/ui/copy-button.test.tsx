@@ -85,15 +85,6 @@ test('a clipboard that never answers gets a second, then the button says how to 
   expect(screen.queryByText('792,74')).toBeNull();
 });
 
-test('a tap before the scripts copies as soon as they are ready', async () => {
-  setClipboard(async () => undefined);
-  const replay = ({ target }: Event) =>
-    (target as Element).closest<HTMLElement>('[data-early-tap]')?.click();
-  document.addEventListener('storefront:ready', replay, { once: true });
-  render(<CopyButton text="792,74" what="Monto" />);
-  expect(await screen.findByText('Copiado: Monto')).toBeTruthy();
-});
-
 test('a copy within a form sends nothing', async () => {
   setClipboard(async () => undefined);
   const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());

@@ -39,12 +39,6 @@ test('beyond the most that are sold, a number takes the place of a lost one', ()
   expect(store.toggle(ticket('4'), 2)).toBe(false);
 });
 
-test('the choice is stored once the tap is painted', async () => {
-  const raffle = newRaffle();
-  selectionStore(raffle).toggle(ticket('7'));
-  await waitFor(() => expect(kept(localStorage, raffle)).toEqual([ticket('7')]));
-});
-
 test('a page that goes away stores its pending selection in both storages, or clears it', () => {
   const raffle = newRaffle();
   const store = selectionStore(raffle);
