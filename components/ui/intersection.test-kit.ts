@@ -36,6 +36,3 @@ export function comeIntoSight(elements: Element[], isIntersecting = true): void 
     }
   });
 }
-
-export const isWatched = (element: Element) =>
-  [...observers].some(({ watched }) => watched.has(element));

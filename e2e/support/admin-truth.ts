@@ -1,6 +1,6 @@
 import type { DemoControl } from '@/lib/testing/demo-control';
 
-export type TrueTicket = {
+type TrueTicket = {
   tid: string;
   numero: string;
   estado: string;

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-export type Arrival = {
+type Arrival = {
   url: string;
   type: string;
   /** Compressed, as sent over the network. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Refusal = { status: number; headers?: Record<string, string>; body?: string };
+type Refusal = { status: number; headers?: Record<string, string>; body?: string };
 
 export type RefusingProxy = {
   /** The address of the shop behind it, as the browser knows it. */

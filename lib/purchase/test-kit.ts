@@ -22,9 +22,6 @@ export const timings = { answerMs: 600, settleMs: 1500, recheckMs: 50 };
 /** A store allocates room for all it may hold, which at full size costs each test service 23 ms of processor time. */
 export const FEW = 100;
 
-/** For answers that come late but must be heard, however busy the machine is. */
-export const PATIENT = { answerMs: 10_000 };
-
 export const PAYMENTS = '/api/tickets/payments/online';
 
 const JPEG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex');
@@ -40,14 +37,12 @@ export function openTestService({
   store = createMemoryStore(FEW),
   lock = createBuyerLock(createMemoryLockStore()),
   told = createMemoryNotifiedNumbers(FEW),
-  admission = unlimited,
   answerMs = timings.answerMs,
   admin = {},
 }: {
   store?: AttemptStore;
   lock?: BuyerLock;
   told?: NotifiedNumbers;
-  admission?: Admission;
   answerMs?: number;
   admin?: Partial<PaymentAdmin>;
 } = {}) {
@@ -56,7 +51,7 @@ export function openTestService({
     store,
     lock,
     told,
-    admission,
+    admission: unlimited,
     timings: { ...timings, answerMs },
     admin: {
       raffleForSale: getRaffleForSale,
@@ -116,7 +111,6 @@ function buyer(): Partial<PurchaseRequest> {
 }
 
 type SentUnheard = {
-  changes?: Partial<PurchaseRequest>;
   meanwhile?: (rifid: string) => Promise<unknown>;
   /** Number of sendings. */
   unheard?: number;
@@ -126,7 +120,7 @@ type SentUnheard = {
 export async function sendUnheard(
   demo: DemoApi,
   numbers: string[],
-  { changes, meanwhile, unheard = 1 }: SentUnheard = {},
+  { meanwhile, unheard = 1 }: SentUnheard = {},
 ) {
   const store = createMemoryStore(FEW);
   const kept: Registration[] = [];
@@ -137,7 +131,7 @@ export async function sendUnheard(
   };
   const service = openTestService({ store, admin: { register } });
   const raffle = await openRaffle(demo);
-  const bought = raffle.purchase(numbers, changes);
+  const bought = raffle.purchase(numbers);
   await service.submit(bought, receipt);
   await meanwhile?.(raffle.rifid);
   await service.finished(bought.key);

@@ -15,7 +15,7 @@ export const SECRET = 'a secret of more than thirty-two characters';
 
 const MINUTE_MS = 60_000;
 
-export const inCaracas = (time: string) => Date.parse(`${time}:00-04:00`);
+const inCaracas = (time: string) => Date.parse(`${time}:00-04:00`);
 
 /** A watcher whose clock a test moves. */
 export function watchedShop(store: Subscriptions, turn: WatchersTurn = watchersTurn(null)) {

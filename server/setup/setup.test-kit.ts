@@ -24,7 +24,7 @@ export const ANSWERS = {
   site: 'https://rifas.turpial.example',
 };
 
-export type Answers = Partial<typeof ANSWERS> & Record<string, string>;
+type Answers = Partial<typeof ANSWERS> & Record<string, string>;
 
 export const root = mkdtempSync(path.join(tmpdir(), 'setup-'));
 
