@@ -1,18 +1,26 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures/shop';
+import { enlarge } from './support/large-letters';
 
-test('a raffle stands in the middle between phones and wide screens', async ({
+test('a raffle stands in the middle between phones and wide screens, with large letters too', async ({
   createRaffle,
   page,
 }) => {
   const { rifid } = await createRaffle({ tickets: 20 });
   await page.goto(`/rifa/${rifid}`);
-  for (const width of [660, 700, 740]) {
+  for (const [width, letters] of [
+    [600, '100%'],
+    [650, '100%'],
+    [740, '100%'],
+    [900, '200%'],
+    [1300, '200%'],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
+    await enlarge(page, letters);
     const { x, width: own } = (await page
-      .getByRole('region', { name: 'Compra rápida' })
+      .getByRole('navigation', { name: 'Ruta de navegación' })
       .boundingBox())!;
-    expect(Math.round(2 * x + own), `at ${width}`).toBe(width);
+    expect(Math.round(2 * x + own), `at ${width} with letters of ${letters}`).toBe(width);
   }
 });
 
@@ -38,6 +46,18 @@ test('the controls before the numbers take two rows of a phone', async ({
     expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(24);
   }
   expect((await top(picker.grid)) - (await top(picker.search))).toBeLessThan(310);
+});
+
+test('the label of the quantity keeps off the border of its box', async ({
+  createRaffle,
+  page,
+  picker,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 20 });
+  await picker.open(rifid);
+  const label = (await page.getByText('Cantidad', { exact: true }).boundingBox())!;
+  const box = (await page.getByRole('spinbutton', { name: 'Cantidad' }).boundingBox())!;
+  expect(box.x + box.width - label.x - label.width).toBeGreaterThanOrEqual(12);
 });
 
 test('a search that finds one number leaves no void below it', async ({ createRaffle, picker }) => {

@@ -19,7 +19,7 @@ export const layoutAndColours = [
   {
     name: 'a wide page leaves no room for the floating buttons',
     file: 'components/shop/shell/shell.module.css',
-    find: '  padding-inline: clamp(0px, (100vw - 41rem) * 99, var(--right-room)) var(--right-room);\n',
+    find: '  padding-inline: var(--left-room) var(--right-room);\n',
     replace: '',
     tests: ['e2e/floating-buttons.spec.ts'],
     after: 'shop',
