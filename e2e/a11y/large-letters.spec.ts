@@ -179,7 +179,7 @@ test('letters twice as large leave the title of a registered payment clear of it
   page,
   payment,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize({ width: 320, height: 640 });
   await fillPayment(['0427']);
   await enlarge(page);
   await payment.submit.click();
@@ -202,6 +202,30 @@ test('letters twice as large leave the bar a quarter of the screen @a11y', async
   await picker.take('03');
   await expect(picker.pay).toBeVisible();
   expect((await picker.bar.boundingBox())!.height).toBeLessThan(740 / 4);
+});
+
+// wcag: 1.4.4
+test('letters twice as large leave numbers on one line, and the bar with a combo a third of the screen @a11y @generation-2', async ({
+  createRaffle,
+  page,
+  picker,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const botones = [{ name: 'Combo', qty: 5, monto: 4 }];
+  const tickets = ['0427', '0428', '0429', '0430', '0815'];
+  const shape = { tickets, monto: 1, metodos: [METHOD], botones };
+  const { rifid } = await createRaffle(shape);
+  await picker.open(rifid);
+  await enlarge(page);
+  await picker.take('0427');
+  await expect(picker.bar.getByText('llévate el combo de 5')).toBeVisible();
+  expect((await picker.bar.boundingBox())!.height).toBeLessThan(640 / 3);
+  const lines = await picker.number('0427').evaluate((button) => {
+    const text = document.createRange();
+    text.selectNodeContents(button);
+    return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+  expect(lines).toBe(1);
 });
 
 // wcag: 2.4.11
