@@ -66,8 +66,8 @@ export const privacy = [
   {
     name: 'guesses at a cédula are not counted',
     file: 'lib/platform/http/guess-limits.ts',
-    find: "counted.push(['missed-by-id', nationalId]);",
-    replace: '',
+    find: "[...ofClient, ['missed-by-id', nationalId]]",
+    replace: 'ofClient',
     also: [
       {
         file: 'lib/platform/http/guess-limits.ts',

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import { clientAddress } from './client-address';
-import { networksOf, type Subject } from './client-networks';
-import { countSoFar, limitOrRefuse, uncount, type LimitRule } from './rate-limit';
+import { networksOf } from './client-networks';
+import { countAllOrRefuse, countSoFar, uncountAll, type Countable } from './rate-limit';
 
 type LimitedPurchase = {
   key: string;
@@ -27,24 +27,10 @@ export async function countPurchaseOf(
     `phone ${number}`,
     `payment ${raffleId} ${reference.toLowerCase()}`,
   ];
-  const ofPerson: [LimitRule, string | Subject][] = [
-    ...networksOf(client).flatMap(({ name, times }) =>
-      marks.map((mark): [LimitRule, Subject] => ['buyer', { name: `${name} ${mark}`, times }]),
-    ),
-    ['retry', purchase],
-  ];
-  const counted: typeof ofPerson = [];
-  const forgive = async () => {
-    if (isRepeated) return;
-    await Promise.all(counted.map(([rule, subject]) => uncount(rule, subject)));
-  };
-  for (const [rule, subject] of isRepeated ? ofPerson.slice(-1) : ofPerson) {
-    const refusal = await limitOrRefuse(request, rule, subject);
-    if (refusal) {
-      await forgive();
-      return refusal;
-    }
-    counted.push([rule, subject]);
-  }
-  return { forgive };
+  const ofPerson = networksOf(client).flatMap(({ name, times }) =>
+    marks.map((mark): Countable => ['buyer', { name: `${name} ${mark}`, times }]),
+  );
+  const counted: Countable[] = [...(isRepeated ? [] : ofPerson), ['retry', purchase]];
+  const refusal = await countAllOrRefuse(request, counted);
+  return refusal ?? { forgive: async () => (isRepeated ? undefined : uncountAll(counted)) };
 }

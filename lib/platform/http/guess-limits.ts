@@ -2,8 +2,8 @@ import 'server-only';
 import { WHOLE_PHONE, type VerificationRequest } from '@/lib/raffle/verification';
 import { apiError } from './api-answers';
 import { clientAddress } from './client-address';
-import { networksOf, type Subject } from './client-networks';
-import { countIn, limitOrRefuse, uncount, type LimitRule } from './rate-limit';
+import { networksOf } from './client-networks';
+import { countAllOrRefuse, countIn, uncountAll, type Countable } from './rate-limit';
 
 type CountedGuess = { forgive: () => Promise<void> };
 
@@ -16,24 +16,14 @@ export async function countGuess(
   { nationalId, phone }: Pick<VerificationRequest, 'nationalId' | 'phone'>,
 ): Promise<CountedGuess | Response> {
   const client = clientAddress(request);
-  const counted: [LimitRule, string | Subject][] = [];
-  const forgive = async () => {
-    await Promise.all(counted.map(([rule, subject]) => uncount(rule, subject)));
-  };
-  const ofClient = networksOf(client).flatMap(({ name, times }): typeof counted => [
+  const ofClient = networksOf(client).flatMap(({ name, times }): Countable[] => [
     ['missed-by-client-and-id', { name: `${name} ${nationalId}`, times }],
     ['missed-verification', { name, times }],
   ]);
-  for (const [rule, subject] of ofClient) {
-    const refusal = await limitOrRefuse(request, rule, subject);
-    if (refusal) {
-      await forgive();
-      return refusal;
-    }
-    counted.push([rule, subject]);
-  }
+  const refusal = await countAllOrRefuse(request, ofClient);
+  if (refusal) return refusal;
   const wasGuessedOften = (await countIn('missed-by-id', nationalId)) !== null;
-  counted.push(['missed-by-id', nationalId]);
+  const forgive = async () => uncountAll([...ofClient, ['missed-by-id', nationalId]]);
   if (!wasGuessedOften || phone) return { forgive };
   await forgive();
   return apiError('invalid-form', { fields: { phone: WHOLE_PHONE }, rule: 'missed-by-id' });

@@ -67,6 +67,26 @@ export async function limitOrRefuse(
   return null;
 }
 
+export type Countable = [rule: LimitRule, subject: string | Subject];
+
+/** Counts each, or none when one is refused. */
+export async function countAllOrRefuse(
+  request: Request,
+  all: readonly Countable[],
+): Promise<Response | null> {
+  for (const [place, [rule, subject]] of all.entries()) {
+    const refusal = await limitOrRefuse(request, rule, subject);
+    if (!refusal) continue;
+    await uncountAll(all.slice(0, place));
+    return refusal;
+  }
+  return null;
+}
+
+export async function uncountAll(all: readonly Countable[]): Promise<void> {
+  await Promise.all(all.map(([rule, subject]) => uncount(rule, subject)));
+}
+
 function refuse(rule: LimitRule, waitMs: number): Response {
   const seconds = Math.ceil(waitMs / 1000);
   return apiError('too-many-requests', {
