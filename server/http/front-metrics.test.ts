@@ -1,6 +1,8 @@
+import { PassThrough } from 'node:stream';
 import { documentOf, MISSING_MARKER } from '../testing/fake-next';
 import { frontOfSuite } from '../testing/front-of-suite';
-import { createFrontMetrics, withCounts } from './front-metrics';
+import { createFrontMetrics, createSendMetrics, withCounts } from './front-metrics';
+import type { Relay } from './relay';
 
 const { suite, get } = frontOfSuite();
 afterEach(() => jest.restoreAllMocks());
@@ -69,7 +71,32 @@ test('the two texts have the length of both', async () => {
   expect(text).toMatch(/^storefront_of_next 7\n# HELP[^]*_refused_scripts_total 0\n$/);
 });
 
-test('an answer without metrics passes as it is', async () => {
-  suite.next.pages.set('/api/metrics', { status: 404, html: '{"ok":false}', headers: PLAIN });
-  expect(await get('/api/metrics')).toMatchObject({ status: 404, text: '{"ok":false}' });
+/** Asks a Next that answers only when the test lets it. */
+function askByHand({ method = 'GET', statusCode = 200 } = {}) {
+  const answer = Object.assign(new PassThrough(), { statusCode, headers: PLAIN });
+  const req = { method, headers: { 'accept-encoding': 'gzip', accept: '*/*' } };
+  const res = { destroy: jest.fn(), writeHead: jest.fn().mockReturnThis(), end: jest.fn() };
+  let isTaken: boolean | void = false;
+  const relay: Relay = (_req, _res, watch) => (isTaken = watch?.(answer as never));
+  createSendMetrics(relay, createFrontMetrics())(req as never, res as never);
+  return { answer, req, res, isTaken };
+}
+
+test('Next is asked for plain text', () => {
+  const { req, isTaken } = askByHand();
+  expect([req.headers, isTaken]).toEqual([{ accept: '*/*' }, true]);
+});
+
+test.each([{ method: 'HEAD' }, { method: 'POST' }, { statusCode: 401 }, { statusCode: 404 }])(
+  'an answer that is no list passes as it is: %j',
+  (asked) => {
+    expect(askByHand(asked).isTaken).toBe(false);
+  },
+);
+
+test('a list that is cut off there is cut off here', () => {
+  const { answer, res } = askByHand();
+  answer.emit('error', new Error('aborted'));
+  expect(res.destroy).toHaveBeenCalledTimes(1);
+  expect(res.writeHead).not.toHaveBeenCalled();
 });
