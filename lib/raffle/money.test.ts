@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { formatAmount, pricePerTicket, PRICE_TO_COME } from './money';
+import {
+  PRICE_TO_COME,
+  formatAmount,
+  formatHundredths,
+  formatWhole,
+  pricePerTicket,
+  roundToCents,
+  toCents,
+} from './money';
 
 test.each([
   [7.5, '$', '$7,50'],
@@ -33,4 +41,36 @@ test('any amount reads back to its cents, with a point at each thousand', () => 
       },
     ),
   );
+});
+
+test.each([
+  [0, 0],
+  [0.1 + 0.2, 30],
+  [1.005, 101],
+  [3 * 1.333, 400],
+  [639.275, 63_928],
+  [12_345_678.9, 1_234_567_890],
+])('%p is %i cents', (amount, cents) => expect(toCents(amount)).toBe(cents));
+
+test('to the cent', () => expect(roundToCents(1.333)).toBe(1.33));
+
+const whole = new Intl.NumberFormat('es-VE');
+const hundredths = new Intl.NumberFormat('es-VE', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+
+test.each([0, 7, 999, 1000, 12_345, 1_000_000, 999_999_999_999])(
+  '%p is written as Intl does',
+  (value) => {
+    expect(formatWhole(value)).toBe(whole.format(value));
+  },
+);
+
+test('amounts are written as Intl does', () => {
+  const awkward = [0, 0.005, 0.05, 0.125, 1.005, 2.675, 9.995, 999.995, 1234567.891, 1e12, 1e-7];
+  const many = Array.from({ length: 5000 }, (_, index) => (index * 7919) / 1000);
+  for (const value of [...awkward, ...many]) {
+    expect(formatHundredths(value)).toBe(hundredths.format(value));
+  }
 });

@@ -1,5 +1,15 @@
 import fc from 'fast-check';
-import { parseSelection, removeTicket, swapTicket, toggleTicket } from './selection';
+import {
+  checkSelection,
+  numbersInShort,
+  parseSelection,
+  removeTicket,
+  selectionPhrase,
+  statusById,
+  swapTicket,
+  toggleTicket,
+} from './selection';
+import type { TicketStatus } from './types';
 
 const ticket = (number: number) => ({
   id: `id-${number}`,
@@ -101,4 +111,44 @@ test('whatever storage holds is read as tickets with an id and a number, or as n
       }
     }),
   );
+});
+
+test.each([
+  [[], ''],
+  [['0427'], '0427'],
+  [['0427', '0815'], '0427, 0815'],
+  [['0427', '0815', '1234'], '0427, 0815, 1234'],
+  [['0427', '0815', '1234', '1235'], '0427, 0815, 1234 y 1 más'],
+  [['0427', '0815', '1234', '1235', '1236'], '0427, 0815, 1234 y 2 más'],
+])('%j are written as "%s"', (numbers, text) => {
+  expect(numbersInShort(numbers)).toBe(text);
+});
+
+test.each([
+  [0, 0, 'Ningún número elegido'],
+  [1, 0, '1 número elegido'],
+  [2, 0, '2 números elegidos'],
+  [3, 1, '3 números elegidos'],
+  [0, 1, 'Tu número ya no está disponible'],
+  [0, 2, 'Tus números ya no están disponibles'],
+])('%i numbers to pay and %i lost are announced in a whole phrase', (count, lost, phrase) => {
+  expect(selectionPhrase(count, lost)).toBe(phrase);
+});
+
+const listed = (number: string, status: TicketStatus = 'available') => ({
+  id: `id-${number}`,
+  number,
+  status,
+});
+
+test('a list proves what it shows and no more', () => {
+  const chosen = ['001', '002', '003', '004'].map((number) => listed(number));
+  const list = [listed('001'), listed('002', 'reserved'), listed('003', 'paid')];
+  const numbers = (tickets: { number: string }[]) => tickets.map(({ number }) => number);
+  const { free, lost, unproven } = checkSelection(chosen, statusById(list));
+  expect([numbers(free), numbers(lost), numbers(unproven)]).toEqual([
+    ['001'],
+    ['002', '003'],
+    ['004'],
+  ]);
 });

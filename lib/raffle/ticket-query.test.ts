@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { searchText } from './ticket-page';
 import { parseNumbers, parseTicketListQuery } from './ticket-query';
 
 function parse(query: string) {
@@ -63,4 +65,31 @@ test('at most as many numbers as a purchase may hold', () => {
   expect(parseNumbers(numbers.join(','))).toBeNull();
   expect(parseNumbers(' , ')).toBeNull();
   expect(parseNumbers('007,{"$ne":""}')).toBeNull();
+});
+
+test.each([
+  [' 0427 ', '0427'],
+  ['000-501', '000-501'],
+  ['.*(7)$', '.7'],
+  ['   ', ''],
+  [`${'9'.repeat(19)}\u{10000}`, '9'.repeat(19)],
+  ['04  27', '04 27'],
+  ['04 \u200b 27', '04 27'],
+  ['9'.repeat(30), '9'.repeat(20)],
+  [`${'9'.repeat(19)} 9`, '9'.repeat(19)],
+  ['\u3164\u115f', ''],
+])('typed %p looks for %p', (typed, text) => {
+  expect(searchText(typed)).toBe(text);
+});
+
+test('our own API accepts any cleaned search text, and cleaning it again changes nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (typed) => {
+      const typedAgain = searchText(searchText(typed));
+      // Removing a sign may leave letters of Korean that compose.
+      const search = searchText(typed).normalize('NFKC');
+      expect(parseTicketListQuery(new URLSearchParams({ search }))).toMatchObject({ search });
+      expect(typedAgain).toBe(search);
+    }),
+  );
 });

@@ -66,7 +66,7 @@ export const buyer = [
     file: 'lib/raffle/is-same-buyer.ts',
     find: 'long.endsWith(short) &&',
     replace: 'long === short &&',
-    tests: ['lib/raffle/same-phone.test.ts'],
+    tests: ['lib/raffle/is-same-buyer.test.ts'],
   },
   {
     name: 'a name begins a formula in the sheet of the seller',

@@ -1,5 +1,5 @@
 const SELECTION = { file: 'lib/raffle/selection.ts', tests: ['lib/raffle/selection.test.ts'] };
-const PAGING = { file: 'lib/raffle/ticket-page.ts', tests: ['lib/raffle/paging.test.ts'] };
+const PAGING = { file: 'lib/raffle/ticket-page.ts', tests: ['lib/raffle/ticket-page.test.ts'] };
 const DRAW = { file: 'lib/raffle/random-pick.ts', tests: ['lib/raffle/random-pick.test.ts'] };
 const SEARCH = {
   file: 'lib/admin-api/tickets.ts',
@@ -164,7 +164,7 @@ export const choosing = [
     file: 'lib/raffle/ticket-page.ts',
     find: String.raw`/[^\p{L}\p{N} .,_/-]|\p{DI}/gu`,
     replace: String.raw`/[*$()]/gu`,
-    tests: ['lib/raffle/ticket-search.test.ts'],
+    tests: ['lib/raffle/ticket-query.test.ts'],
   },
   {
     name: 'a number that was sold meanwhile stays free on the page',
@@ -178,6 +178,6 @@ export const choosing = [
     file: 'lib/raffle/suggestions.ts',
     find: ' || chosen.has(ticket.id)',
     replace: '',
-    tests: ['lib/raffle/substitute.test.ts'],
+    tests: ['lib/raffle/suggestions.test.ts'],
   },
 ];

@@ -30,14 +30,14 @@ export const price = [
     file: 'lib/raffle/money.ts',
     find: 'Math.round(Number((amount * 100).toPrecision(14)))',
     replace: 'Math.round(amount * 100)',
-    tests: ['lib/raffle/cents.test.ts', 'lib/raffle/price.test.ts'],
+    tests: ['lib/raffle/money.test.ts', 'lib/raffle/price.test.ts'],
   },
   {
     name: 'a point stands at the first thousand alone',
     file: 'lib/raffle/money.ts',
     find: '${formatWhole(Number(digits.slice(0, -3)))}.',
     replace: '${digits.slice(0, -3)}.',
-    tests: ['lib/raffle/money.test.ts', 'lib/raffle/spanish-number.test.ts'],
+    tests: ['lib/raffle/money.test.ts', 'lib/raffle/money.test.ts'],
   },
   {
     name: 'a rate that cannot be read is 1',
