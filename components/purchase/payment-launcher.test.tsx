@@ -114,10 +114,15 @@ test.each([
         <a href="https://wa.me/584240000000?text=Hola" target="_blank" rel="noopener">
           WhatsApp
         </a>
+        <a href="https://wa.me/584240000000?text=Hola" target="_blank" rel="noopener" tabIndex={-1}>
+          ¿Dudas? Escríbenos
+        </a>
       </aside>
       <PaymentLauncher raffle={{ ...raffle, name: 'Moto & casco', isOpen }} company={company} />
     </>,
   );
-  const chat = screen.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' });
-  expect(new URL(chat.href).searchParams.get('text')).toBe(message);
+  const written = (name: string) =>
+    new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href).searchParams.get('text');
+  expect(written('WhatsApp')).toBe(message);
+  expect(written('¿Dudas? Escríbenos')).toBe('¡Hola! Tengo una duda sobre la rifa "Moto & casco".');
 });

@@ -64,8 +64,10 @@ export function PaymentLauncher({ raffle, company }: PaymentLauncherProps) {
 /** The floating buttons are outside of the page, and made without knowledge of it. */
 function useNameInChat({ isOpen, name }: PayableRaffle): void {
   useEffect(() => {
-    const wish = isOpen ? 'Quiero comprar un número de' : 'Tengo una duda sobre';
     for (const chat of document.querySelectorAll<HTMLAnchorElement>('#contacto-directo [target]')) {
+      // The words “¿Dudas? Escríbenos” beside the button are no tab stop.
+      const isWish = isOpen && chat.tabIndex === 0;
+      const wish = isWish ? 'Quiero comprar un número de' : 'Tengo una duda sobre';
       chat.href = whatsappChat(chat.href, `¡Hola! ${wish} la rifa "${name}".`);
     }
   }, [isOpen, name]);
