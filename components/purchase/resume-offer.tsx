@@ -9,6 +9,7 @@ import { onDraftFlag } from './draft/draft-flag';
 import { useKeptDraft } from './draft/purchase-store';
 import { readOutbox } from './outbox/outbox-flag';
 import styles from './payment-launcher.module.css';
+import ownStyles from './resume-offer.module.css';
 
 /** Offers dismissed for this visit. The payment itself offers to erase the draft. */
 const putOff = new Set<string>();
@@ -26,7 +27,7 @@ export function ResumeOffer({ raffleId }: { raffleId: string }) {
   const tickets = sent?.tickets ?? kept.purchase.tickets.filter(({ id }) => !lost.has(id));
   const numbers = numbersInShort(tickets.map(({ number }) => number));
   return (
-    <aside className={styles.offer} aria-label="Pago sin terminar">
+    <aside className={ownStyles.offer} aria-label="Pago sin terminar">
       <p role="status">
         <strong>{titleOf(kept.purchase)}</strong>
         {numbers && (
