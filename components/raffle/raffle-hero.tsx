@@ -25,8 +25,8 @@ import { SoldBar } from './sold-bar';
 import { TrustFacts, type TrustContent } from './trust-facts';
 import { WinnerSection } from './winner-section';
 
-/** Longer names are set smaller, so that price and draw stay near the photo. */
 const LETTERS_OF_A_LINE = 26;
+/** Longer names are set smaller, so that price and draw stay near the photo. */
 const MUCH_FOR_A_TITLE = 2 * LETTERS_OF_A_LINE;
 
 const SIZES = '(min-width: 72rem) 38rem, (min-width: 56rem) 52vw, 100vw';

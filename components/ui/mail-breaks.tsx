@@ -1,4 +1,4 @@
-/** A text in which a mail address breaks after its `@` or a point. What a buyer copies stays as it is. */
+/** Lets a mail address break after its `@` or a point. The copied text stays as it is. */
 export function MailBreaks({ in: text }: { in: string }) {
   const marked = text.replace(/\S+/g, (word) =>
     word.includes('@') ? word.replace(/[@.]\b/g, '$&\u200b') : word,
