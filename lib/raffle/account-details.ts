@@ -62,11 +62,14 @@ function splitAtDashes(piece: string): string[] {
 
 /** Joins a label on a line of its own with the value below. */
 function withLabelsOver(lines: string[]): string[] {
-  return lines.reduce<string[]>((joined, line) => {
+  const joined: string[] = [];
+  for (const line of lines) {
     const label = LABEL_ALONE.exec(joined.at(-1) ?? '')?.[1];
     const isOver = label && !isTitle(label) && isValueOf(kindOf(label), line);
-    return isOver ? [...joined.slice(0, -1), `${label}: ${line}`] : [...joined, line];
-  }, []);
+    if (isOver) joined.splice(-1, 1, `${label}: ${line}`);
+    else joined.push(line);
+  }
+  return joined;
 }
 
 function isValueOf(kind: DetailKind, line: string): boolean {
@@ -76,7 +79,11 @@ function isValueOf(kind: DetailKind, line: string): boolean {
 }
 
 function formOf(text: string): DetailKind | null {
-  return kindLike(text) ?? (text && text.replace(BARE_ID, '') === '' ? 'id' : null);
+  return kindLike(text) ?? (isBareId(text) ? 'id' : null);
+}
+
+function isBareId(text: string): boolean {
+  return text !== '' && text.replace(BARE_ID, '') === '';
 }
 
 export function accountKind(account: string): string | null {
@@ -132,7 +139,7 @@ function withLabels(found: AccountDetail[], names: string[]): AccountDetail[] | 
 }
 
 function withBareNationalId(details: AccountDetail[]): AccountDetail[] {
-  const isBare = (one: AccountDetail) => isUnread(one) && one.value.replace(BARE_ID, '') === '';
+  const isBare = (one: AccountDetail) => isUnread(one) && isBareId(one.value);
   const kinds = details.map(({ kind }) => kind);
   if (details.filter(isBare).length !== 1 || kinds.includes('id') || !kinds.includes('phone')) {
     return details;
