@@ -2,7 +2,7 @@ import type { KeptPurchase } from '@/lib/offline/outbox/purchase-record';
 import { sendQueued } from '@/lib/offline/outbox/send-once';
 import { isFinal, type FinalAnswer } from '@/lib/raffle/answer';
 import { sentOf } from '@/lib/raffle/purchase-state';
-import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
+import { pageTransport } from '@/lib/storefront-api/page-transport';
 import { changePurchase, forgetPurchase, loadPurchase } from '../draft/purchase-store';
 import { applyAnswer } from '../state/apply-answer';
 import { retryUntilOver } from './retry-until-over';
@@ -49,8 +49,7 @@ async function trySending(raffleId: string, isNetworkBack: boolean): Promise<boo
   }
   const { sent: request, waiting } = kept.purchase;
   const queued = { raffleId, key, request, receipt, waiting };
-  const transport = { ask: fetchOutcome, send: sendPurchase };
-  const answer = await sendQueued(queued, { transport, isNetworkBack });
+  const answer = await sendQueued(queued, { transport: pageTransport, isNetworkBack });
   if (!isFinal(answer)) return false;
   // The payment was opened meanwhile. It asks for the outcome and shows it itself.
   if (isPaymentOpen(raffleId)) return true;

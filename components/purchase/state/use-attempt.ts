@@ -10,6 +10,7 @@ import {
 } from '@/lib/offline/outbox/send-once';
 import { isFinal, type Answer, type NoAnswer } from '@/lib/raffle/answer';
 import type { PurchaseRequest, SeenPrice } from '@/lib/raffle/purchase';
+import { pageTransport } from '@/lib/storefront-api/page-transport';
 import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
 import { notify } from '@/lib/offline/outbox/notification';
 
@@ -95,8 +96,7 @@ export function useAttempt(raffleId: string, record: Recorder, onEnd: (ending: E
   /** Tries to send a purchase that waits for a network. Resolves to whether it is over. */
   async function tryQueued(queued: Queued, isNetworkBack: boolean): Promise<boolean> {
     const begun = turn.current;
-    const transport = { ask: fetchOutcome, send: sendPurchase };
-    const options = { transport, record, isNetworkBack };
+    const options = { transport: pageTransport, record, isNetworkBack };
     const answer = await sendQueued({ raffleId, ...queued }, options);
     if (turn.current !== begun) return false;
     if (isFinal(answer)) {

@@ -49,19 +49,18 @@ export async function sendQueued(purchase: QueuedPurchase, options: SendOptions)
     if (!isAlone) return { kind: 'no-answer' };
     const stored = await readTapped(purchase.raffleId).catch(() => null);
     if (stored?.answer && stored.key === purchase.key) return stored.answer;
-    return sendIfUnknown(purchase, { ...options, waiting: stored?.waiting ?? undefined });
+    return sendIfUnknown(purchase, options, stored?.waiting ?? purchase.waiting);
   });
 }
 
-/** Sends only if the shop does not have it and nobody took it back. Nobody else may be sending it meanwhile. */
+/**
+ * Sends only if the shop does not have it and nobody took it back. Nobody else may be sending it meanwhile.
+ * @param waiting as it is stored by now
+ */
 export async function sendIfUnknown(
   purchase: QueuedPurchase,
-  {
-    transport,
-    record = recordIn(purchase.raffleId),
-    isNetworkBack,
-    waiting = purchase.waiting,
-  }: SendOptions & { waiting?: Waiting },
+  { transport, record = recordIn(purchase.raffleId), isNetworkBack }: SendOptions,
+  waiting = purchase.waiting,
 ): Promise<Answer> {
   const { key } = purchase;
   const tap = tapOf(purchase);
