@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Countdown } from './countdown';
-import { comeIntoSight, fakeIntersections } from './intersection.test-kit';
+import { changeSightAtOnce, comeIntoSight, fakeIntersections } from './intersection.test-kit';
 
 const NOW = Date.UTC(2027, 0, 15, 12);
 const SECOND = 1000;
@@ -50,6 +50,13 @@ test('a hidden page stops the countdown, and it shows the right time on return',
   pass(10 * SECOND);
   expect(told()[3]).toBe('30 segundos');
   comeIntoSight([clock()]);
+  expect(told()[3]).toBe('20 segundos');
+});
+
+test('a countdown that came into sight while the page was busy moves', () => {
+  render(<Countdown until={isoAfter(30 * SECOND)} />);
+  changeSightAtOnce(clock(), [false, true]);
+  pass(10 * SECOND);
   expect(told()[3]).toBe('20 segundos');
 });
 

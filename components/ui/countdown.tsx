@@ -23,10 +23,10 @@ export function Countdown({ until }: { until: string }) {
   useEffect(() => {
     let ticking: ReturnType<typeof setInterval> | undefined;
     const tick = () => setLeft(timeLeft(Date.parse(until), Date.now()));
-    const observer = new IntersectionObserver(([entry]) => {
+    const observer = new IntersectionObserver((changes) => {
       clearInterval(ticking);
       tick();
-      if (entry?.isIntersecting) ticking = setInterval(tick, 1000);
+      if (changes.at(-1)?.isIntersecting) ticking = setInterval(tick, 1000);
     });
     if (clock.current) observer.observe(clock.current);
     return () => {

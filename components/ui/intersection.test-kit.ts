@@ -26,6 +26,15 @@ export function fakeIntersections(): void {
   Object.assign(globalThis, { IntersectionObserver: FakeObserver });
 }
 
+/** A busy page hears several changes of one element at once. */
+export function changeSightAtOnce(target: Element, changes: boolean[]): void {
+  act(() => {
+    for (const { watched, tell } of [...observers]) {
+      if (watched.has(target)) tell(changes.map((isIntersecting) => ({ target, isIntersecting })));
+    }
+  });
+}
+
 export function comeIntoSight(elements: Element[], isIntersecting = true): void {
   act(() => {
     for (const { watched, tell } of [...observers]) {

@@ -6,7 +6,8 @@ export function useOnScreen(element: HTMLElement | null, margin: string): boolea
   useEffect(() => {
     if (!element) return;
     const observer = new IntersectionObserver(
-      ([entry]) => setOnScreen(entry?.isIntersecting ?? false),
+      // A busy page hears several changes at once, the last one last.
+      (changes) => setOnScreen(changes.at(-1)?.isIntersecting ?? false),
       { rootMargin: margin },
     );
     observer.observe(element);
