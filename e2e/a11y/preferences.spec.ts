@@ -30,23 +30,25 @@ test('with forced colours free, chosen and reserved numbers still differ @a11y',
   await expectAccessibleInForcedColours(page);
 });
 
-/** Records changes of place, size or strength that last long enough to be seen, by keyframes or transitions. */
-function watchMotion() {
-  const MOVES =
-    /^(opacity|transform|translate|scale|rotate|inset|top|left|width|height|margin|marginTop|boxShadow|backgroundColor)$/;
+const PLACE = 'transform translate scale rotate inset top left width height margin marginTop'.split(
+  ' ',
+);
+const STRENGTH = ['opacity', 'boxShadow', 'backgroundColor'];
+
+/** Records changes of the properties that last long enough to be seen. */
+function watchMotion({ properties, starts }: { properties: string[]; starts: string[] }) {
   const begun: string[] = [];
   Object.assign(window, { begun });
   const note = ({ target }: Event) => {
     for (const { effect } of (target as Element).getAnimations()) {
       const moves = (effect as KeyframeEffect)
         .getKeyframes()
-        .some((frame) => Object.keys(frame).some((name) => MOVES.test(name)));
+        .some((frame) => properties.some((name) => name in frame));
       const lasts = Number(effect?.getComputedTiming().duration) > 10;
       if (moves && lasts) begun.push((target as Element).outerHTML.slice(0, 120));
     }
   };
-  addEventListener('animationstart', note, true);
-  addEventListener('transitionrun', note, true);
+  for (const start of starts) addEventListener(start, note, true);
 }
 
 const moved = (page: Page) => page.evaluate(() => (window as unknown as { begun: string[] }).begun);
@@ -59,7 +61,10 @@ test('nothing is animated for visitors who want no motion, dialogs and toasts in
   payment,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.addInitScript(watchMotion);
+  await page.addInitScript(watchMotion, {
+    properties: [...PLACE, ...STRENGTH],
+    starts: ['animationstart', 'transitionrun'],
+  });
   const { rifid } = await createRaffle({ tickets: 12, img: ['a.jpg', 'b.jpg', 'c.jpg'] });
   for (const path of ['/home', '/contact']) {
     await page.goto(path);
@@ -70,6 +75,21 @@ test('nothing is animated for visitors who want no motion, dialogs and toasts in
   await picker.pickAtRandom(13);
   await expect(page.getByText('La cantidad maxima de tickets es de 12')).toBeVisible();
   expect(await moved(page)).toEqual([]);
+  await payment.reopen();
+  expect(await moved(page)).toEqual([]);
+});
+
+// A button that moves between press and release loses the tap.
+test('the payment opens with its buttons where they stay', async ({
+  createRaffle,
+  page,
+  picker,
+  payment,
+}) => {
+  await page.addInitScript(watchMotion, { properties: PLACE, starts: ['animationstart'] });
+  const { rifid } = await createRaffle({ tickets: 12 });
+  await picker.open(rifid);
+  await picker.take('03');
   await payment.reopen();
   expect(await moved(page)).toEqual([]);
 });
