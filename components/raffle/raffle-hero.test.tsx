@@ -110,11 +110,17 @@ test('the lottery is named where it is known', () => {
   expect(serve({ lottery: '' }).html).not.toContain('Lotería');
 });
 
-test('the message that shares a raffle names it and its address', () => {
-  serve({ name: 'Moto & más' });
-  const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Compartir' });
-  expect(new URL(href).host).toBe('wa.me');
-  expect(new URL(href).searchParams.get('text')).toBe(
-    'Moto & más: elige tus números aquí https://rifas.example.com/rifa/1',
-  );
-});
+test.each([
+  ['selling', 'elige tus números'],
+  ['finished', 'mira el resultado'],
+] as const)(
+  'the message that shares a raffle that is %s names it and its address',
+  (state, call) => {
+    serve({ name: 'Moto & más' }, { state });
+    const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Compartir' });
+    expect(new URL(href).host).toBe('wa.me');
+    expect(new URL(href).searchParams.get('text')).toBe(
+      `Moto & más: ${call} aquí https://rifas.example.com/rifa/1`,
+    );
+  },
+);

@@ -4,14 +4,15 @@ import { UntilNewer } from '@/components/picker/selection/latest-facts';
 import { Badge } from '@/components/ui/badge';
 import { RateLine } from '@/components/ui/rate-line';
 import { ButtonLink } from '@/components/ui/button';
-import { CalendarIcon, CardIcon, TicketIcon } from '@/components/ui/icons';
+import { CalendarIcon, TicketIcon } from '@/components/ui/icons';
 import { PreloadPicture } from '@/components/ui/preload-picture';
 import { UploadedPicture } from '@/components/ui/uploaded-picture';
 import type { CompanyProfile } from '@/lib/content/company';
 import type { Lottery } from '@/lib/content/types';
 import { formatDrawDate } from '@/lib/raffle/dates';
 import type { MoneyFormat } from '@/lib/raffle/amounts';
-import { listedPrice, priceAmounts } from '@/lib/raffle/rate';
+import { priceAmounts } from '@/lib/raffle/rate';
+import { shareCall } from '@/lib/raffle/share-words';
 import type { QuickOffer } from '@/lib/raffle/quick-offers';
 import { furtherLines } from '@/components/ui/further-lines';
 import { stateWords, type SaleState } from '@/lib/raffle/sale-state';
@@ -106,14 +107,6 @@ export function RaffleHero(props: RaffleHeroProps) {
             </span>
           </p>
         )}
-        {!isOpen && (
-          <p className={styles.fact}>
-            <CardIcon size={20} />
-            <span>
-              <TicketPrice price={listedPrice(raffle, money.symbol)} />
-            </span>
-          </p>
-        )}
         {isOpen && <TrustFacts {...{ content, company }} />}
         <SoldBar counts={counts} />
         {isOpen && drawDate && <Countdown until={drawDate} />}
@@ -139,7 +132,10 @@ export function RaffleHero(props: RaffleHeroProps) {
         <ShareButton
           raffleName={name}
           address={address}
-          chat={whatsappChat('https://wa.me/', `${name}: elige tus números aquí ${address}`)}
+          chat={whatsappChat(
+            'https://wa.me/',
+            `${name}: ${shareCall(state, winner)} aquí ${address}`,
+          )}
         />
       </div>
       {description && (

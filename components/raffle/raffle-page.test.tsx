@@ -156,16 +156,13 @@ test('a sold-out raffle names its methods without an account to pay into', () =>
   expect(within(methods()).queryByRole('button')).toBeNull();
 });
 
-test.each(['pending', 'finished'] as const)(
-  'a raffle that is %s, which comes without accounts, has nothing to copy',
-  (state) => {
-    const [method] = exampleRaffle().methods;
-    const raffle = exampleRaffle({ ...RAFFLES[state], methods: [{ ...method!, account: '' }] });
-    serve(state, { raffle });
-    expect(methods().textContent).toContain('Banesco');
-    expect(within(methods()).queryByRole('button')).toBeNull();
-  },
-);
+test('a pending raffle, which comes without accounts, has nothing to copy', () => {
+  const [method] = exampleRaffle().methods;
+  const raffle = exampleRaffle({ ...RAFFLES.pending, methods: [{ ...method!, account: '' }] });
+  serve('pending', { raffle });
+  expect(methods().textContent).toContain('Banesco');
+  expect(within(methods()).queryByRole('button')).toBeNull();
+});
 
 test.each([
   ['selling', { timer: true, trust: true }],
@@ -188,12 +185,12 @@ test.each(['selling', 'finished'] as const)(
   },
 );
 
-test('a finished raffle shows its winner before the price, and no rate', () => {
+test('a finished raffle shows its winner, and no price, rate or methods', () => {
   const [method] = exampleRaffle().methods;
   const raffle = exampleRaffle({ ...RAFFLES.finished, methods: [{ ...method!, rate: 400 }] });
-  const html = serve('finished', { winner, raffle });
-  expect(html.indexOf('0042')).toBeLessThan(html.indexOf('$5,00'));
-  expect(html).not.toMatch(/tasa|Bs/);
+  const html = serve('finished', { winner, raffle, openRaffles: [] });
+  expect(html).toContain('0042');
+  expect(html).not.toMatch(/\$5,00|tasa|Bs|Banesco/);
 });
 
 test('a finished raffle without a known winner says where to look for it', () => {

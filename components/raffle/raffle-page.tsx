@@ -105,7 +105,9 @@ export function RafflePage(props: RafflePageProps) {
       )}
       <div className={styles.later}>
         <Prizes prizes={raffle.prizes} />
-        <PaymentMethods methods={raffle.methods} showsAccounts={state !== 'sold-out'} />
+        {raffle.isOpen && (
+          <PaymentMethods methods={raffle.methods} showsAccounts={state !== 'sold-out'} />
+        )}
         <Gallery images={raffle.gallery} raffleName={raffle.name} />
         {raffle.isOpen && <LastWinners winners={lastWinners} />}
         <RaffleStrip

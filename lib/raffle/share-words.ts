@@ -39,16 +39,20 @@ export function shareWords({ raffle, state, winner, counts }: Shared, symbol: st
     draw: drawDate && `Sorteo: ${formatDrawDate(drawDate)}`,
     sold: isOpen ? (soldShare(counts)?.text ?? null) : null,
     winner: winner && { number: winner.number, name: winner.owner?.name || null },
-    call: winner ? 'Escanea y mira el resultado' : CALLS[state],
+    call: `Escanea y ${shareCall(state, winner)}`,
   };
 }
 
+/** Why to open the raffle's page. */
+export const shareCall = (state: SaleState, winner: Winner | null): string =>
+  CALLS[winner ? 'finished' : state];
+
 const CALLS: Record<SaleState, string> = {
-  selling: 'Escanea y elige tus números',
-  pending: 'Escanea y mira cuándo abre',
-  'sold-out': 'Escanea y sigue el sorteo',
-  'awaiting-draw': 'Escanea y sigue el sorteo',
-  finished: 'Escanea y mira el resultado',
+  selling: 'elige tus números',
+  pending: 'mira cuándo abre',
+  'sold-out': 'sigue el sorteo',
+  'awaiting-draw': 'sigue el sorteo',
+  finished: 'mira el resultado',
 };
 
 function priceWords(
