@@ -9,8 +9,8 @@ import type { Raffle, Winner } from '@/lib/raffle/types';
 import { ticketKeys } from '@/lib/ticket/seal-keys';
 import { ticketOf } from '@/lib/ticket/read-ticket';
 import { holderHash, type SealedTicket } from '@/lib/ticket/token';
-import type { Standing } from './notices';
-import type { Subscriptions } from './subscription';
+import { isDrawNews, type Standing } from './notices';
+import type { Subscriptions, ToldPhone } from './subscription';
 
 type States = ReadonlyMap<string, NumberWithState['state']>;
 
@@ -29,19 +29,21 @@ const AT_ONCE = 20;
 /** Null if one of its reads fails. One question is under way at a time. */
 export async function lookAtRaffle(
   raffleId: string,
-  { phones, isForResult }: { phones: Phone[]; isForResult: boolean },
+  { phones, isForResult, now }: { phones: Phone[]; isForResult: boolean; now: number },
 ): Promise<Seen | 'no-such-raffle' | null> {
   const sale = await throughCircuitBreaker(getRaffleForSale)(raffleId);
   if (!sale.ok) return sale.reason === 'no-such-raffle' ? sale.reason : null;
   const winner = await throughCircuitBreaker(getWinner)(raffleId);
   if (!winner.ok) return null;
-  const asking = askingFor(phones, winner.value?.number ?? null, isForResult);
-  const states = await askForStates(raffleId, asking);
   const { name, drawDate } = sale.value.raffle;
+  const asking = winner.value
+    ? withNumber(phones, winner.value.number)
+    : phones.filter(({ told }) => !isForResult && isNews(told, drawDate, now));
+  const states = await askForStates(raffleId, asking);
   return states && { name, drawDate, winner: winner.value, states };
 }
 
-type Phone = Asking & { isConfirmed: boolean };
+type Phone = Asking & Pick<ToldPhone, 'told'>;
 
 /** Without the phones whose ticket this shop does not know any more. */
 export async function phonesOf(store: Subscriptions, raffleId: string): Promise<Phone[]> {
@@ -51,7 +53,7 @@ export async function phonesOf(store: Subscriptions, raffleId: string): Promise<
     if (!ticket) await store.remove(raffleId, id);
     else {
       const { numbers, holder } = ticket;
-      phones.push({ id, numbers, holder, isConfirmed: told.has('confirmed') });
+      phones.push({ id, numbers, holder, told });
     }
   }
   return phones;
@@ -66,8 +68,12 @@ export async function* inTurns<Item>(items: AsyncIterable<Item>): AsyncGenerator
   }
 }
 
-function askingFor(phones: Phone[], winner: string | null, isForResult: boolean): Asking[] {
-  if (winner === null) return isForResult ? [] : phones.filter(({ isConfirmed }) => !isConfirmed);
+/** A number that was paid may be another buyer's by the day of the draw. */
+function isNews(told: Phone['told'], drawDate: string | null, now: number): boolean {
+  return !told.has('confirmed') || isDrawNews(drawDate, told, now);
+}
+
+function withNumber(phones: Phone[], winner: string): Asking[] {
   return phones.flatMap((phone) => {
     const numbers = phone.numbers.filter((number) => hasNumber(number, winner));
     return numbers.length > 0 ? [{ ...phone, numbers }] : [];

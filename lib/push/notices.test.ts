@@ -55,7 +55,7 @@ describe('numbers that are no longer reserved', () => {
 });
 
 describe('the draw', () => {
-  const drawn = (drawDate: string, states: States = { a01: 'unknown' }) =>
+  const drawn = (drawDate: string, states: States = { a01: 'reserved' }) =>
     standing(states, { drawDate });
 
   test('is told the day before in Caracas, and again when it is postponed', () => {
@@ -74,9 +74,15 @@ describe('the draw', () => {
     expect(due(drawn(date))).toHaveLength(times);
   });
 
-  test('is no news to who has no number left', () => {
-    const date = '2026-11-28T23:30:00.000Z';
-    expect(due(drawn(date, { a01: 'unknown' }), { told: ['released.0'] })).toEqual([]);
+  test.each<[string, States, string[]]>([
+    ['no news to who has no number left', { a01: 'released' }, []],
+    ['told with the numbers that are left', { a01: 'released', a02: 'reserved' }, ['a02']],
+    ['told for a number that came back', { a01: 'paid' }, ['a01']],
+    ['not told until all numbers are known', { a01: 'paid', a02: 'unknown' }, []],
+  ])('is %s', (_, states, numbers) => {
+    const truth = drawn('2026-11-28T23:30:00.000Z', states);
+    const told = new Set(['confirmed', 'released.0']);
+    expect(noticesDue(truth, told, NOON).flatMap((notice) => notice.numbers)).toEqual(numbers);
   });
 
   test('is told in its last hour, and again when it is put off', () => {

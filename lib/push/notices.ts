@@ -38,6 +38,11 @@ export function noticesDue(standing: Standing, told: Told, now: number): Notice[
   return [...noticesOfNumbers(numbers, told), ...noticesOfDraw(numbers, drawDate, told, now)];
 }
 
+/** Whether the draw is news to a phone, which then has to know its numbers. */
+export function isDrawNews(drawDate: string | null, told: Told, now: number): boolean {
+  return !isQuiet(now) && newsOfDraw(drawDate, told, now).length > 0;
+}
+
 /** A phone that subscribes is not told as news what its ticket shows already. */
 export function noticesOfNumbers(numbers: NumberWithState[], told: Told): Notice[] {
   const toldReleased = releasedIn(told);
@@ -62,8 +67,7 @@ export function noticesOfNumbers(numbers: NumberWithState[], told: Told): Notice
 
 function noticeOfPayment(numbers: NumberWithState[], told: Told): Notice[] {
   const paid = numbers.filter(({ state }) => state === 'paid');
-  const isKnown = numbers.every(({ state }) => state !== 'unknown');
-  if (!isKnown || paid.length === 0 || told.has('confirmed')) return [];
+  if (!areKnown(numbers) || paid.length === 0 || told.has('confirmed')) return [];
   const kind = numbers.some(({ state }) => state === 'reserved') ? 'part' : 'confirmed';
   if (told.has(kind)) return [];
   return [{ id: kind, kind, numbers: paid.map(({ number }) => number), ttl: WEEKS }];
@@ -75,11 +79,13 @@ function noticesOfDraw(
   told: Told,
   now: number,
 ): Notice[] {
-  const toldReleased = releasedIn(told);
-  const own = numbers.filter(
-    ({ state }, place) => state !== 'released' && !toldReleased.has(place),
-  );
-  if (drawDate === null || own.length === 0) return [];
+  const own = numbers.filter(({ state }) => state !== 'released').map(({ number }) => number);
+  if (own.length === 0 || !areKnown(numbers)) return [];
+  return newsOfDraw(drawDate, told, now).map((notice) => ({ ...notice, numbers: own }));
+}
+
+function newsOfDraw(drawDate: string | null, told: Told, now: number): Omit<Notice, 'numbers'>[] {
+  if (drawDate === null) return [];
   const at = Date.parse(drawDate);
   const left = Math.ceil((at - now) / 1000);
   const untilMidnight = Math.ceil((startOfDay(now) + DAY_MS - now) / 1000);
@@ -91,9 +97,7 @@ function noticesOfDraw(
       : []),
     ...(isNear ? [{ id: `hour.${at / 1000}`, kind: 'hour' as const, ttl: left }] : []),
   ];
-  return due
-    .filter(({ id }) => !told.has(id))
-    .map((notice) => ({ ...notice, numbers: own.map(({ number }) => number) }));
+  return due.filter(({ id }) => !told.has(id));
 }
 
 const RESULTS: Partial<Record<DrawStage, NoticeKind>> = {
@@ -112,6 +116,10 @@ function noticeOfResult(numbers: NumberWithState[], winner: string, told: Told):
 
 export function isResultTold(told: Told): boolean {
   return [...told].some((id) => /^(won|review|lost)\./.test(id));
+}
+
+function areKnown(numbers: NumberWithState[]): boolean {
+  return numbers.every(({ state }) => state !== 'unknown');
 }
 
 /** By their places in the ticket, because an id is short. */

@@ -121,6 +121,19 @@ describe('nothing is told that was so for one look', () => {
   });
 });
 
+test('the draw is told by what is so on the day before, also of numbers that were confirmed', async () => {
+  const { shop, raffle, ana, titles } = await openSeen();
+  await ana.pay();
+  await shop.looks(2);
+  await raffle.buyer(['01']).pay();
+  shop.isAt('2026-11-26T12:00');
+  await shop.looks(3);
+  expect(titles()).toEqual([PAID, 'Cambió el estado de tus números']);
+  await ana.pay();
+  await shop.looks(2);
+  expect(titles().slice(2)).toEqual(['Mañana es el sorteo']);
+});
+
 test('an instance that ends before it sends leaves the notice to the next', async () => {
   const { shop, ana, titles } = await openSeen();
   await ana.pay();
@@ -231,7 +244,7 @@ describe('the admin API is asked', () => {
   };
   const LOOK = ['raffle', 'winner', 'numbers'];
 
-  test('once in five minutes, and for numbers until all are confirmed', async () => {
+  test('once in five minutes, and for numbers until all are confirmed and for the draw', async () => {
     const { shop, raffle, ana } = await openSeen();
     await asked(raffle.rifid);
     await shop.lookAfter(5 * MINUTE_MS - 1);
@@ -243,6 +256,9 @@ describe('the admin API is asked', () => {
     await asked(raffle.rifid);
     await shop.looks(1);
     expect(await asked(raffle.rifid)).toEqual(['raffle', 'winner']);
+    shop.isAt('2026-11-26T12:00');
+    await shop.looks(3);
+    expect(await asked(raffle.rifid)).toEqual([...LOOK, ...LOOK, 'raffle', 'winner']);
   });
 
   test('every 30 seconds for the result in the hour after the draw, until it is told', async () => {

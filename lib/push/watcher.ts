@@ -62,7 +62,7 @@ export function createWatcher(telling: Telling, turn: WatchersTurn) {
     const phones = await phonesOf(store, raffleId);
     if (phones.length === 0) return { ...NEW };
     const isForResult = isJustDrawn(last);
-    const seen = await lookAtRaffle(raffleId, { phones, isForResult });
+    const seen = await lookAtRaffle(raffleId, { phones, isForResult, now: now() });
     const counted = { ...last, phones: phones.length };
     if (seen === null) return counted;
     if (seen === 'no-such-raffle' ? last.missed > 0 : isForgotten(seen)) {

@@ -232,8 +232,8 @@ export const push = [
     ...WATCHER,
     name: 'every look asks for numbers that are confirmed',
     file: 'lib/push/look.ts',
-    find: 'phones.filter(({ isConfirmed }) => !isConfirmed)',
-    replace: 'phones',
+    find: "!told.has('confirmed') || isDrawNews(drawDate, told, now)",
+    replace: 'true || isDrawNews(drawDate, told, now)',
   },
   {
     name: 'every instance watches',
