@@ -108,14 +108,14 @@ const RESULTS: Partial<Record<DrawStage, NoticeKind>> = {
 
 function noticeOfResult(numbers: NumberWithState[], winner: string, told: Told): Notice[] {
   const kind = RESULTS[drawStage({ raffle: null, numbers, winner, isDrawPast: true })];
-  const idOf = (result: NoticeKind) => `${result}.${winner.replace(/[^\w-]/g, '_')}`;
+  const idOf = (result: NoticeKind) => markOfResult(result, winner);
   // A prize that was told is not taken back by a message.
   if (!kind || told.has(idOf(kind)) || told.has(idOf('won'))) return [];
   return [{ id: idOf(kind), kind, numbers: [winner], ttl: WEEKS }];
 }
 
-export function isResultTold(told: Told): boolean {
-  return [...told].some((id) => /^(won|review|lost)\./.test(id));
+export function markOfResult(mark: string, winner: string): string {
+  return `${mark}.${winner.replace(/[^\w-]/g, '_')}`;
 }
 
 function areKnown(numbers: NumberWithState[]): boolean {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { countNotice, countSend } from '@/lib/platform/metrics/metrics';
 import { ticketOf } from '@/lib/ticket/read-ticket';
 import { inTurns, standingOf, type Seen } from './look';
-import { isResultTold, noticesDue, type Notice } from './notices';
+import { markOfResult, noticesDue, type Notice } from './notices';
 import { noticeText } from './notice-text';
 import type { createSender, SendResult } from './send-message';
 import type { Subscriptions, ToldPhone } from './subscription';
@@ -18,8 +18,9 @@ export type Telling = {
 const UNDER_WAY = 200;
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 7;
-/** A mark of the day on which a phone knew the result. */
-const END = 'end.';
+/** Marks of days: the one from which a result stands, and those on which a raffle was gone. */
+const END = 'end';
+const GONE = 'gone.';
 
 /** Tells all phones of a raffle what stands. */
 export async function tellAll(telling: Telling, raffleId: string, stands: Seen): Promise<void> {
@@ -38,17 +39,33 @@ export async function tellAll(telling: Telling, raffleId: string, stands: Seen):
 }
 
 async function tellOne(telling: Telling, phone: ToldPhone, stands: Seen): Promise<void> {
-  const { store } = telling;
+  const { store, now } = telling;
   const { raffleId, id, token, told } = phone;
   const numbers = ticketOf(token)?.numbers ?? [];
-  const today = Math.floor(telling.now() / DAY_MS);
-  if (isOver(told, today)) return store.remove(raffleId, id);
-  if (isResultTold(told)) await markEnd(telling, phone, today);
+  const end = stands.winner && `${markOfResult(END, stands.winner.number)}.`;
+  const [ended] = end === null ? [] : daysIn(told, end);
+  if (ended !== undefined && ended + KEPT_DAYS <= dayOf(now())) return store.remove(raffleId, id);
   const standing = standingOf(stands, { id, numbers });
-  for (const notice of noticesDue(standing, told, telling.now())) {
+  for (const notice of noticesDue(standing, told, now())) {
     const result = await deliver(telling, phone, notice, stands);
     if (result === 'gone') return store.remove(raffleId, id);
   }
+  if (end !== null && ended === undefined) {
+    await store.markTold(raffleId, id, end + String(dayOf(now())));
+  }
+}
+
+/** Forgets the phones of a raffle that is gone on seven days: an owner's error must not cost them. */
+export async function forgetLater({ store, now }: Telling, raffleId: string): Promise<void> {
+  const today = dayOf(now());
+  let waiting = 0;
+  for await (const { id, told } of inTurns(store.ofRaffle(raffleId))) {
+    const days = daysIn(told, GONE);
+    if (days.filter((day) => day !== today).length >= KEPT_DAYS) continue;
+    waiting += 1;
+    if (!days.includes(today)) await store.markTold(raffleId, id, GONE + String(today));
+  }
+  if (waiting === 0) await store.removeRaffle(raffleId);
 }
 
 async function deliver(
@@ -79,15 +96,10 @@ async function deliver(
   return result;
 }
 
-function isOver(told: ReadonlySet<string>, today: number): boolean {
-  return [...told].some((id) => id.startsWith(END) && endedOn(id) + KEPT_DAYS <= today);
+function dayOf(at: number): number {
+  return Math.floor(at / DAY_MS);
 }
 
-function endedOn(id: string): number {
-  return Number(id.slice(END.length));
-}
-
-async function markEnd({ store }: Telling, { raffleId, id, told }: ToldPhone, today: number) {
-  const isMarked = [...told].some((notice) => notice.startsWith(END));
-  if (!isMarked) await store.markTold(raffleId, id, `${END}${today}`);
+function daysIn(told: ReadonlySet<string>, mark: string): number[] {
+  return [...told].filter((id) => id.startsWith(mark)).map((id) => Number(id.slice(mark.length)));
 }

@@ -202,16 +202,49 @@ describe('a push service', () => {
 });
 
 describe('a raffle', () => {
-  test('that the admin API does not know twice loses its phones', async () => {
+  const day = (after: number) =>
+    new Date(Date.UTC(2026, 10, 20 + after)).toISOString().slice(0, 10);
+
+  /** Two looks on each of so many days. */
+  async function lookDaily(shop: Awaited<ReturnType<typeof openSeen>>['shop'], days: number[]) {
+    for (const each of days) {
+      shop.isAt(`${day(each)}T12:00`);
+      await shop.looks(2);
+    }
+  }
+
+  test('that the admin API does not know on seven days loses its phones', async () => {
     const { shop, raffle, isKept } = await openSeen();
     await demo.control.removeRaffle(raffle.rifid);
-    await shop.looks(1);
+    await lookDaily(shop, [0, 1, 2, 3, 4, 5, 6]);
     expect(await isKept()).toBe(true);
-    await shop.looks(1);
-    expect(await isKept()).toBe(false);
+    shop.restart();
+    await lookDaily(shop, [7]);
+    expect([await isKept(), await store.raffles()]).toEqual([false, []]);
   });
 
-  test('loses its phones seven days after they knew the result', async () => {
+  test('that comes back after some looks tells its phones what is new', async () => {
+    const { shop, raffle, ana, titles } = await openSeen();
+    const away = { path: '/api/rifas', kind: 'status', status: 404, times: 0 } as const;
+    await demo.control.addFault({ ...away, match: raffle.rifid });
+    await lookDaily(shop, [0, 1, 2]);
+    await demo.control.clearFaults();
+    await ana.pay();
+    await shop.looks(2);
+    expect(titles()).toEqual([PAID]);
+  });
+
+  test('whose date was wrong for a while keeps its phones', async () => {
+    const { shop, raffle, ana, titles } = await openSeen();
+    await raffle.change({ fecha: '2025-11-27T23:30:00.000Z' });
+    await lookDaily(shop, [0, 1]);
+    await raffle.change({ fecha: DRAW });
+    await ana.pay();
+    await shop.looks(2);
+    expect(titles()).toEqual([PAID]);
+  });
+
+  test('loses its phones seven days after its result', async () => {
     const { shop, raffle, isKept } = await openSeen();
     await raffle.draw('05');
     await shop.looks(3);
@@ -223,13 +256,24 @@ describe('a raffle', () => {
     expect(await isKept()).toBe(false);
   });
 
+  test('whose result was taken back tells the next one, however late', async () => {
+    const { shop, raffle, ana, titles } = await openSeen();
+    await ana.pay();
+    await raffle.draw('05');
+    await shop.looks(2);
+    await raffle.draw(null);
+    await shop.looks(2);
+    await raffle.draw('01');
+    shop.isAt('2026-12-20T20:00');
+    await shop.looks(3);
+    expect(titles()).toEqual(['Ya hay ganador', PAID, '¡Ganaste!']);
+  });
+
   test('without a result loses its phones 60 days after its draw', async () => {
     const { shop, isKept } = await openSeen();
-    shop.isAt('2027-01-26T18:00');
-    await shop.looks(1);
+    await lookDaily(shop, [60, 61, 62, 63, 64, 65, 66]);
     expect(await isKept()).toBe(true);
-    shop.isAt('2027-01-26T20:00');
-    await shop.looks(1);
+    await lookDaily(shop, [67]);
     expect(await isKept()).toBe(false);
   });
 });

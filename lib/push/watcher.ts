@@ -6,21 +6,22 @@ import { inBoth, lookAtRaffle, phonesOf, type Seen } from './look';
 import { pushKeys } from './push-keys';
 import { createSender } from './send-message';
 import { subscriptions } from './subscriptions';
-import { tellAll, type Telling } from './tell';
+import { forgetLater, tellAll, type Telling } from './tell';
 import { TURN_MS, watchersTurn, type WatchersTurn } from './watchers-turn';
 
 const STEP_MS = 2000;
 const EVERY_MS = 5 * 60_000;
 const NEAR_MS = 30_000;
 const HOUR_MS = 3_600_000;
-const FORGOTTEN_MS = 60 * 24 * HOUR_MS;
+/** A draw without a result; its phones are forgotten on the eighth day from then on. */
+const GIVEN_UP_MS = 52 * 24 * HOUR_MS;
 
 type Watched = {
   nextAt: number;
   phones: number;
   seen: Seen | null;
-  /** Looks in a row at which the admin API had no such raffle. */
-  missed: number;
+  /** Looks in a row at which there was no such raffle, or its draw was given up. */
+  gone: number;
   isResultTold: boolean;
 };
 
@@ -53,26 +54,23 @@ export function createWatcher(telling: Telling, turn: WatchersTurn) {
     const last = watched.get(raffleId) ?? NEW;
     watched.set(raffleId, { ...last, nextAt: now() + intervalOf(last) });
     const next = await look(raffleId, last);
-    if (next) watched.set(raffleId, { ...next, nextAt: now() + intervalOf(next) });
-    else watched.delete(raffleId);
+    watched.set(raffleId, { ...next, nextAt: now() + intervalOf(next) });
   }
 
-  /** Null if the raffle is over. */
-  async function look(raffleId: string, last: Watched): Promise<Watched | null> {
+  async function look(raffleId: string, last: Watched): Promise<Watched> {
     const phones = await phonesOf(store, raffleId);
     if (phones.length === 0) return { ...NEW };
     const isForResult = isJustDrawn(last);
     const seen = await lookAtRaffle(raffleId, { phones, isForResult, now: now() });
     const counted = { ...last, phones: phones.length };
     if (seen === null) return counted;
-    if (seen === 'no-such-raffle' ? last.missed > 0 : isForgotten(seen)) {
-      await store.removeRaffle(raffleId);
-      return null;
+    if (seen === 'no-such-raffle' || isGivenUp(seen)) {
+      if (last.gone > 0) await forgetLater(telling, raffleId);
+      return { ...counted, seen: null, gone: last.gone + 1 };
     }
-    if (seen === 'no-such-raffle') return { ...counted, seen: null, missed: last.missed + 1 };
     const stands = last.seen && inBoth(last.seen, seen);
     if (stands) await tellAll(telling, raffleId, stands);
-    return { ...counted, seen, missed: 0, isResultTold: Boolean(stands?.winner) };
+    return { ...counted, seen, gone: 0, isResultTold: Boolean(stands?.winner) };
   }
 
   function intervalOf(raffle: Watched): number {
@@ -85,8 +83,8 @@ export function createWatcher(telling: Telling, turn: WatchersTurn) {
     return since >= 0 && since < HOUR_MS;
   }
 
-  function isForgotten({ drawDate }: Seen): boolean {
-    return drawDate !== null && now() - Date.parse(drawDate) > FORGOTTEN_MS;
+  function isGivenUp({ drawDate, winner }: Seen): boolean {
+    return !winner && drawDate !== null && now() - Date.parse(drawDate) > GIVEN_UP_MS;
   }
 
   return {
@@ -95,7 +93,7 @@ export function createWatcher(telling: Telling, turn: WatchersTurn) {
   };
 }
 
-const NEW: Watched = { nextAt: 0, phones: 0, seen: null, missed: 0, isResultTold: false };
+const NEW: Watched = { nextAt: 0, phones: 0, seen: null, gone: 0, isResultTold: false };
 
 /** Does nothing in a shop that tells nobody. */
 export function startWatching(): void {
