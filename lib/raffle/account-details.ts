@@ -11,53 +11,38 @@ import {
   type AccountDetail,
   type DetailKind,
 } from './account-kinds';
-import { unlabelled } from './account-unlabelled';
+import { JOINT, piecesOf, withoutSigns } from './account-pieces';
+import { isForMessages, unlabelled } from './account-unlabelled';
 import { bankNamed, bankOfAccount } from './banks';
 
-/** Joins the names of one label: `Teléfono/Cédula`, `Cédula o RIF`. */
-const JOINT = / ?[/,&] ?| [oóy] /iu;
-/** Also matches `Nombre del titular`. */
-const KNOWN_LABEL = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:[\\p{L}º°.]{1,12} (?:del?|de la) )?${LABEL_NAME}(?:(?:${JOINT.source})${LABEL_NAME})*${LABEL_TAIL}\\.?\\s*[:=]`,
-  'giu',
-);
 const LABEL_ALONE = new RegExp(`^(${LABEL_NAME}${LABEL_TAIL})[.: ]*$`, 'iu');
 /** Does not match `10:30`. */
 const LABELLED = /^([^:=@]{1,30})[:=](?!\/\/|\d\d\b)(.+)$/;
-const WEB_ADDRESS = /:\/\/|www\./i;
-const SIGN = String.raw`[ *_~\p{So}\ufe0f]`;
-const DECORATION = new RegExp(`^${SIGN}+|(?<!${SIGN})${SIGN}+$`, 'gu');
-const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+const WEB_ADDRESS = /:\/\/|www\.|\b(?:wa|t)\.me\//i;
 const TITLES = wordSet(
-  'datos pm pago pagos pagomovil pagomóvil transferencia transferencias transferir',
+  'datos pm pago pagos paga pagar pagomovil pagomóvil transferencia transferencias transferir',
 );
 /** A title over the details, such as `Datos para el Pago Móvil:`, has no other words. */
 const TITLE_WORDS = wordSet(
-  'bancarios para hacer realizar el los tu su de del movil móvil',
+  'bancaria bancarios para por hacer realizar a al el los tu su de del movil móvil',
   TITLES,
 );
 
 /** Every word of the text ends up in one of the details, except a title over them. */
 export function accountDetails(account: string): AccountDetail[] {
-  const pieces = account
-    .split(/[\r\n|;•·]+/)
-    .flatMap(splitAtLabels)
-    .map((piece) => piece.replace(DECORATION, '').replace(/ ?[,/–-]$/, ''))
-    .filter(Boolean)
-    .flatMap(splitAtDashes);
+  const pieces = piecesOf(account).flatMap(splitTriple);
   const read = withLabelsOver(pieces).flatMap(detailsOf);
-  if (read.length > 1 && read.every(isUnread))
+  if (read.length > 0 && read.every(isUnread))
     return [detail('other', nameOf('other'), account.trim())];
   const all = withBareNationalId(read);
   const merged = withoutTitles(withOneBank(all, account));
   return isOfOne(merged) ? withBankOfAccount(merged).sort(byRank) : all;
 }
 
-/** `0102-04145550134-12345678`, in any order. */
-function splitAtDashes(piece: string): string[] {
-  const parts = piece.split(/[–-]/, 4);
-  const isPagoMovil = parts.map(formOf).sort().join() === 'bank,id,phone';
-  return isPagoMovil ? parts : [piece];
+/** `0102-04145550134-12345678` or with spaces, in any order. */
+function splitTriple(piece: string): string[] {
+  const isPagoMovil = (parts: string[]) => parts.map(formOf).sort().join() === 'bank,id,phone';
+  return [/[–-]/, / /].map((joint) => piece.split(joint, 4)).find(isPagoMovil) ?? [piece];
 }
 
 /** Joins a label on a line of its own with the value below. */
@@ -96,19 +81,12 @@ export function accountKind(account: string): string | null {
   return has('account') ? 'Transferencia bancaria' : null;
 }
 
-function splitAtLabels(line: string): string[] {
-  const cuts = [0];
-  for (const { index } of line.matchAll(KNOWN_LABEL)) {
-    if (LETTER_OR_DIGIT.test(line.slice(cuts.at(-1), index))) cuts.push(index);
-  }
-  return cuts.map((from, place) => line.slice(from, cuts[place + 1]));
-}
-
 function detailsOf(piece: string): AccountDetail[] {
   if (WEB_ADDRESS.test(piece)) return [detail('other', nameOf('other'), piece)];
   const [, label, given = ''] = LABELLED.exec(piece) ?? [];
-  const value = given.trimStart().replace(/^\*\s+/, '');
+  const value = withoutSigns(given);
   if (!label || !value || !/\p{L}/u.test(label) || /\d{4}/.test(label)) return unlabelled(piece);
+  if (isForMessages(label)) return [detail('other', label.trim(), value)];
   const names = label.trim().split(JOINT);
   const kinds = names.map(kindOf);
   const values = value.split(/\/|,(?=\s)|(?<=\s)[–-](?=\s)/).flatMap((one) => one.trim() || []);
@@ -120,8 +98,12 @@ function detailsOf(piece: string): AccountDetail[] {
   if (new Set(foundKinds).size > 1 && (isTitle(label) || !foundKinds.includes('other'))) {
     return withLabels(found, names) ?? (isTitle(label) ? found : unlabelled(piece));
   }
-  const known = new Set(kinds.filter((kind) => kind !== 'other'));
+  const named = names.length > 1 ? names.filter((name) => !isTitle(name)) : names;
+  const known = new Set(named.map(kindOf).filter((kind) => kind !== 'other'));
   const [kind = 'other'] = known.size === 1 ? known : [];
+  if (kind === 'holder' && foundKinds.sort().join() === 'id,other') {
+    return found.map((one) => (one.kind === 'id' ? one : detail(kind, label.trim(), one.value)));
+  }
   return alternatives(kind, value).map((one) =>
     detail(kindLike(one) ?? kind, label.trim(), one.trim()),
   );
@@ -140,8 +122,9 @@ function withLabels(found: AccountDetail[], names: string[]): AccountDetail[] | 
 
 function withBareNationalId(details: AccountDetail[]): AccountDetail[] {
   const isBare = (one: AccountDetail) => isUnread(one) && isBareId(one.value);
-  const kinds = details.map(({ kind }) => kind);
-  if (details.filter(isBare).length !== 1 || kinds.includes('id') || !kinds.includes('phone')) {
+  const count = (wanted: DetailKind) => details.filter(({ kind }) => kind === wanted).length;
+  const bare = details.filter(isBare).length;
+  if (count('id') > 0 || count('phone') === 0 || (bare !== 1 && bare !== count('phone'))) {
     return details;
   }
   return details.map((one) => (isBare(one) ? detail('id', nameOf('id'), one.value) : one));

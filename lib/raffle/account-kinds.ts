@@ -33,8 +33,11 @@ const KINDS: { kind: DetailKind; name: string; labelled: RegExp }[] = [
 export const LABEL_NAME =
   '(?:banco|bco|entidad|c[oó]digo|c[oó]d|cuenta|cta\\.?|tel[eé]fono|tel[eé]?f?|tlfn?|celular|cel|(?:pago ?)?m[oó]vil|c[eé]dula|c[eé]d|c\\.? ?i\\.?|r\\.?i\\.?f\\.?|documento|doc|identificaci[oó]n|titular|nombre|beneficiari[oa]|correo|e-?mail|zelle|zinli|paypal)';
 
+/** `Nro. Tlf`, `Nº CI` */
+export const NUMBER_OF = String.raw`(?:n[uú]mero|nro\.?|n[°º.]) (?:del? |de la )?`;
+
 /** What may stand between the name of a label and its value. */
-export const LABEL_TAIL = String.raw`(?: (?:de identidad|corriente|cte\.?|(?:de )?ahorros?))?(?: ?(?:n[°º.o]{1,2}|nro\.?|#))?`;
+export const LABEL_TAIL = String.raw`(?: (?:de identidad|corriente|cte\.?|(?:de )?ahorros?|(?:del? )?(?:zelle|paypal|zinli|binance)))?(?: ?(?:n[°º.o]{1,2}|nro\.?|#))?`;
 
 /** Exclude parts of a longer number, word or address. */
 const BEFORE = String.raw`(?<![\p{L}\p{N}.=&?@%$+]|\p{N}[-–])`;
@@ -103,7 +106,7 @@ export function kindLike(text: string): DetailKind | null {
 }
 
 export function kindOf(label: string): DetailKind {
-  const words = label.replace(/^[^\p{L}]+/u, '').replace(/^(?:n[uú]mero|nro\.?|n[°º]) de /i, '');
+  const words = label.replace(/^[^\p{L}]+/u, '').replace(new RegExp(`^${NUMBER_OF}`, 'i'), '');
   return KINDS.find(({ labelled }) => labelled.test(words))?.kind ?? 'other';
 }
 

@@ -5,18 +5,28 @@ import {
   LABEL_NAME,
   LABEL_TAIL,
   nameOf,
+  NUMBER_OF,
   valuesIn,
   type AccountDetail,
   type DetailKind,
 } from './account-kinds';
 import { bankNamed } from './banks';
 
-const LABEL = String.raw`(?:a nombre de|(?:n[uú]mero de |nro\.? de )?${LABEL_NAME})${LABEL_TAIL}`;
+const LABEL = String.raw`(?:a nombre de|(?:${NUMBER_OF})?${LABEL_NAME})${LABEL_TAIL}`;
 const LABEL_BEFORE = new RegExp(String.raw`(?<![\p{L}\p{N}])${LABEL}[\s.:#-]*$`, 'iu');
 const LABEL_BEHIND = new RegExp(String.raw`^[\s(,-]*(${LABEL})(?![\p{L}\p{N}])[)\s]*`, 'iu');
 const HOLDER = /^(a nombre de|titular|beneficiari[oa]|nombre)\s+(?=\p{L})/iu;
 /** Labels of more than one kind of value: people are paid by e-mail or phone there. */
 const WALLET = /^(?:zelle|zinli|paypal)/i;
+
+/** Words before a phone that receives no money. */
+const FOR_MESSAGES =
+  /whats ?app|(?<!\p{L})(?:wsp|captur|comprobante|report|env[ií]|escr[ií]b|ll[aá]m|av[ií]s|notif|consult|contact|info|duda)/iu;
+const FOR_MONEY = /pago ?m[oó]vil|(?<!\p{L})(?:pm|tel[eé]f|tel|tlf|cel)(?!\p{L})/iu;
+
+export function isForMessages(words: string): boolean {
+  return FOR_MESSAGES.test(words) && !FOR_MONEY.test(words);
+}
 
 /** Reads values by their form. A text that only fits in several fragments is one detail, whole. */
 export function unlabelled(piece: string): AccountDetail[] {
@@ -35,6 +45,10 @@ export function unlabelled(piece: string): AccountDetail[] {
     found.push(detail(kind, label?.name || nameOf(kind), value));
   });
   fragments.push(rest);
+  const isOfMessages = values.some(
+    ({ kind }, place) => kind === 'phone' && isForMessages(fragments[place] ?? ''),
+  );
+  if (isOfMessages) return [detail('other', nameOf('other'), piece)];
   const [code = ''] = found.flatMap(({ kind, value }) => (kind === 'bank' ? value : []));
   const told = fragments
     .map(clean)
@@ -70,13 +84,14 @@ function clean(fragment: string): string {
   return isHalf ? text.replace(/^\(|\)$| ?\($/g, '').trim() : text;
 }
 
-const SEPARATOR = / ?[,/] ?| [–-] | (?=a nombre de )/i;
+/** Not the comma of `Inversiones X, C.A.` */
+const SEPARATOR = / ?(?:,(?! ?[cs]\.? ?a\b)|\/) ?| [–-] | (?=a nombre de )/i;
 
 /** Sellers write the bank first or last: `Banesco, María Pérez`. */
 function bankAndRest(text: string): AccountDetail[] {
   const isBank = (part: string) => bankNamed(part, { isLabelled: false }) !== null;
   const untitled = text.replace(
-    /^(?:pago ?m[oó]vil|transferencia)s?(?: (?:al?|en|por|del?))?[\s:-]+/i,
+    /^(?:pago ?m[oó]vil|pm|transferencia)s?(?: (?:al?|en|por|del?))?[\s:-]+/i,
     '',
   );
   if (isBank(untitled)) return [detail('bank', nameOf('bank'), untitled)];

@@ -28,7 +28,7 @@ export const BANKS: readonly Bank[] = (
     ['0168', 'Bancrecer', ''],
     ['0169', 'R4 Banco Microfinanciero', 'mi banco,mibanco'],
     ['0171', 'Banco Activo', ''],
-    ['0172', 'Bancamiga', ''],
+    ['0172', 'Bancamiga', 'banca amiga'],
     ['0173', 'Banco Internacional de Desarrollo', 'bid,bidca'],
     ['0174', 'Banplus', 'ban plus'],
     ['0175', 'Banco Digital de los Trabajadores', 'bdt,bicentenario,bicentenario pueblo'],
