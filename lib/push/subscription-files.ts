@@ -94,6 +94,7 @@ export function subscriptionFiles(folder: string): Subscriptions {
       await writeFile(told, '');
       await rm(told + CLAIMED, { force: true });
     },
+    catchUp: async () => undefined,
   };
 }
 

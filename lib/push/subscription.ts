@@ -31,6 +31,8 @@ export type Subscriptions = {
   claim(raffleId: string, id: string, notice: string, now: number): Promise<boolean>;
   /** For good: nobody can claim it any more. */
   markTold(raffleId: string, id: string, notice: string): Promise<void>;
+  /** Marks what this instance told while the place was away. Rejects until the place is back. */
+  catchUp(): Promise<void>;
 };
 
 export const MOST = { phonesOfTicket: 5, phones: 100_000 };

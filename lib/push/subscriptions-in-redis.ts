@@ -58,8 +58,8 @@ return 1`;
 
 /** Each call rejects while Redis is away. */
 export function subscriptionsInRedis(redis: Redis): Subscriptions {
-  /** Notices that were told while Redis was away. */
-  const unwritten = new Set<string>();
+  /** Told while Redis was away. */
+  const unwritten = new Map<string, Parameters<Subscriptions['markTold']>>();
 
   async function* entriesOf(key: string): AsyncGenerator<[field: string, value: string][]> {
     let cursor = '0';
@@ -86,7 +86,7 @@ export function subscriptionsInRedis(redis: Redis): Subscriptions {
   async function markTold(raffleId: string, id: string, notice: string): Promise<void> {
     const { told } = placesOf(raffleId);
     const name = noticeName(id, notice);
-    unwritten.add(told + name);
+    unwritten.set(told + name, [raffleId, id, notice]);
     await redis.multi().hset(told, name, TOLD).expire(told, LIFE_SECONDS).exec();
     unwritten.delete(told + name);
   }
@@ -130,11 +130,12 @@ export function subscriptionsInRedis(redis: Redis): Subscriptions {
     },
     async claim(raffleId, id, notice, now) {
       const { told } = placesOf(raffleId);
-      const name = noticeName(id, notice);
-      if (unwritten.has(told + name)) await markTold(raffleId, id, notice);
-      const args = [name, now, now + CLAIM_MS, LIFE_SECONDS];
+      const args = [noticeName(id, notice), now, now + CLAIM_MS, LIFE_SECONDS];
       return (await redis.eval(CLAIMING, 1, told, ...args)) === 1;
     },
     markTold,
+    async catchUp() {
+      for (const late of [...unwritten.values()]) await markTold(...late);
+    },
   };
 }

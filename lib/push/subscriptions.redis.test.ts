@@ -192,6 +192,7 @@ test('what was told while Redis was away is not claimed once it is back', async 
   });
   await expect(place.markTold(MOTO, phone('one').id, 'confirmed')).rejects.toThrow();
   away.mockRestore();
+  await place.catchUp();
   expect(await place.claim(MOTO, phone('one').id, 'confirmed', 2 * CLAIM_MS)).toBe(false);
   expect((await all(subscriptionsInRedis(redis())))[0]?.told).toEqual(new Set(['confirmed']));
 });

@@ -142,6 +142,25 @@ test.each(['claim', 'markTold'] as const)(
   },
 );
 
+test('what was told while Redis was away is not told again by another instance', async () => {
+  const [one, other] = [await openInstance(), await openInstance()];
+  const { ana, phone } = await openBuyer(one);
+  await one.looks(2);
+  await ana.pay();
+  await one.looks(1);
+  const away = jest.spyOn(one.redis, 'multi').mockImplementationOnce(() => {
+    throw new Error('Redis is away');
+  });
+  await expect(one.looks(1)).rejects.toThrow('away');
+  away.mockRestore();
+  expect(phone.messages).toHaveLength(1);
+  await other.redis.del('storefront:push:watcher');
+  await other.looks(1);
+  await one.looks(1);
+  await other.looks(9);
+  expect(phone.messages).toHaveLength(1);
+});
+
 test('phones of one ticket cost one question, in whatever order Redis names them', async () => {
   const shop = await openInstance();
   const { rifid, buyer } = await openShopRaffle(demo, { tickets: 1000 });

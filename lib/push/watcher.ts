@@ -37,6 +37,8 @@ export function createWatcher(telling: Telling, turn: WatchersTurn) {
       TURN_MS / 3,
     ).unref();
     try {
+      // Also where another instance watches now: it would tell the same again.
+      await store.catchUp();
       if (!(await turn.take())) return watched.clear();
       const raffles = await store.raffles();
       for (const id of watched.keys()) if (!raffles.includes(id)) watched.delete(id);

@@ -131,7 +131,7 @@ export const push = [
   {
     ...REDIS,
     name: 'what was told while Redis was away is told again',
-    find: 'if (unwritten.has(told + name)) await markTold(raffleId, id, notice);',
+    find: 'for (const late of [...unwritten.values()]) await markTold(...late);',
     replace: '',
   },
   {
@@ -234,6 +234,13 @@ export const push = [
     file: 'lib/push/look.ts',
     find: "!told.has('confirmed') || isDrawNews(drawDate, told, now)",
     replace: 'true || isDrawNews(drawDate, told, now)',
+  },
+  {
+    name: 'what an instance told while Redis was away is told by the next one',
+    file: 'lib/push/watcher.ts',
+    find: 'await store.catchUp();',
+    replace: '',
+    tests: ['lib/push/watcher.redis.test.ts'],
   },
   {
     name: 'every instance watches',
