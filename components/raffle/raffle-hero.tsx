@@ -90,8 +90,10 @@ export function RaffleHero(props: RaffleHeroProps) {
               <RateLine money={money} readAt={raffle.readAt} />
             </UntilNewer>
           </div>
-        ) : (
+        ) : winner ? (
           <WinnerSection winner={winner} lottery={drawnBy} />
+        ) : (
+          <p className={styles.awaited}>El resultado del sorteo aparecerá en esta página.</p>
         )}
         {offers.length > 0 && <QuickPurchase raffleId={raffle.id} offers={offers} />}
         {lottery && (

@@ -3,7 +3,6 @@
 import { useEffect, useState } from 'react';
 import { useLazy } from '@/components/ui/use-lazy';
 import { untilDecided } from '@/lib/raffle/draw-day';
-import styles from './result-watch.module.css';
 
 const RETRY_MS = 5000;
 /** The longest delay a timer supports. */
@@ -46,9 +45,6 @@ export function ResultWatch({ raffleId, isOpen, drawDate, winner, mark }: Result
       <p role="status" className="visually-hidden" translate="no">
         {isNews && `Ya hay resultado: ganó el número ${winner}.`}
       </p>
-      {!isOpen && winner === null && (
-        <p className={styles.awaited}>El resultado del sorteo aparecerá en esta página.</p>
-      )}
       {isNear && ResultPoll && <ResultPoll raffleId={raffleId} mark={mark} />}
     </>
   );

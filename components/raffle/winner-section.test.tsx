@@ -64,8 +64,3 @@ test.each([
   const found = screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'));
   expect(found).toEqual(names);
 });
-
-test('nothing is shown without a winner', () => {
-  const { container } = render(<WinnerSection winner={null} />);
-  expect(container.childElementCount).toBe(0);
-});

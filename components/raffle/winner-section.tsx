@@ -11,11 +11,10 @@ const STATUS_WORDS: Record<TicketStatus, string> = {
   paid: 'Pagado',
 };
 
-type WinnerSectionProps = { winner: Winner | null; lottery?: Lottery | null };
+type WinnerSectionProps = { winner: Winner; lottery?: Lottery | null };
 
 /** @param lottery publishes the result, so that anybody can compare the number */
 export function WinnerSection({ winner, lottery }: WinnerSectionProps) {
-  if (!winner) return null;
   const { number, owner } = winner;
   return (
     <section aria-labelledby="ganador" className={styles.winnerCard}>
