@@ -88,7 +88,7 @@ export function Panel({ row, told }: { row: Row; told: Told }) {
   );
 }
 
-const DO_NOT_PAY = <strong>No vuelvas a pagar.</strong>;
+const DO_NOT_PAY = <strong className={styles.warning}>No vuelvas a pagar.</strong>;
 
 function partsOf(sentence: Sentence): ReactNode {
   return [sentence]
