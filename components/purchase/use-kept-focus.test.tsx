@@ -94,3 +94,11 @@ test('a payment closed after its numbers are bought gives the focus to the numbe
   expect(document.activeElement?.tagName).toBe('H2');
   page.remove();
 });
+
+test('a number lost while the first step has the focus gives it to what offers another', async () => {
+  await openDialog({ chosen: ['03', '07'] });
+  expect(focused()).toBe('1. Paga');
+  shop.taken = ['07'];
+  await pass(4000);
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
+});

@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { selectionStore } from '@/components/picker/selection/selection-store';
 import { notifyStoredPurchases } from '@/components/ticket/own-purchases/stored-purchases';
+import { showToast } from '@/components/ui/show-toast';
 import { ReturningBuyer } from './returning-buyer';
 
 jest.mock('@/components/ticket/verification/verify-ticket', () => ({
@@ -8,6 +10,7 @@ jest.mock('@/components/ticket/verification/verify-ticket', () => ({
     <p>¿Cuál es tu cédula? {shop.currency}</p>
   ),
 }));
+jest.mock('@/components/ui/show-toast');
 jest.mock('@/components/ticket/own-purchases/own-numbers', () => ({
   OwnNumbers: ({ onForgotten }: { onForgotten: () => void }) => (
     <button onClick={onForgotten}>Olvidar</button>
@@ -94,6 +97,36 @@ test('a purchase made on this page is shown at once', async () => {
     notifyStoredPurchases();
   });
   expect(screen.getByRole('region', { name: 'Tus números' }).textContent).toContain('0042');
+});
+
+test('chosen numbers that were bought in another tab are no longer chosen, and not called lost', async () => {
+  const store = selectionStore(BAND.raffle.id);
+  store.replaceAll(['0001', '0002', '0003'].map((number) => ({ id: number, number })));
+  await show();
+  await act(async () => {
+    remember('0001', '0009');
+    window.dispatchEvent(new Event('storage'));
+  });
+  // A number that the seller released may be chosen again.
+  expect(store.getSnapshot().chosen).toHaveLength(3);
+  store.mark({ lost: ['0001', '0002'] });
+  const { chosen, lost } = store.getSnapshot();
+  expect(chosen.map(({ number }) => number)).toEqual(['0002', '0003']);
+  expect([...lost]).toEqual(['0002']);
+  expect(jest.mocked(showToast).mock.calls).toEqual([
+    ['success', 'Ya compraste el 0001.', expect.any(Number)],
+  ]);
+});
+
+test('numbers of a purchase that is being sent stay chosen', async () => {
+  const store = selectionStore(BAND.raffle.id);
+  store.replaceAll([{ id: '0001', number: '0001' }]);
+  store.awaitAnswer(['0001']);
+  remember('0001');
+  await show();
+  store.mark({ lost: ['0001'] });
+  expect(store.getSnapshot().chosen).toHaveLength(1);
+  store.awaitAnswer([]);
 });
 
 test('a tap before the scripts load is kept, and replayed when they do', async () => {

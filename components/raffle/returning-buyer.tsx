@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TicketIcon } from '@/components/ui/icons';
 import type { VerifyingShop } from '@/components/ticket/verification/verification-result';
@@ -10,6 +10,7 @@ import { numbersInShort } from '@/lib/raffle/selection';
 import styles from './returning-buyer.module.css';
 import { useOwnPurchases } from '@/components/ticket/own-purchases/use-own-purchases';
 
+const loadWatch = async () => (await import('./own-chosen')).watchOwnChosen;
 const loadPanel = async () => (await import('./returning-panel')).ReturningPanel;
 
 type ReturningBuyerProps = {
@@ -31,6 +32,8 @@ export function ReturningBuyer({ raffle, drawDate, shop }: ReturningBuyerProps) 
   const own = purchases.flatMap(({ numbers }) => numbers);
   const wanted = open === 'numbers' && own.length === 0 ? null : open;
   const { part: ReturningPanel, hasFailed, retry } = useLazy(wanted !== null, loadPanel);
+  const { part: watchOwnChosen } = useLazy(own.length > 0, loadWatch);
+  useEffect(() => watchOwnChosen?.(raffle.id), [watchOwnChosen, raffle.id]);
   useEarlyTapReplay(root);
 
   const opener = (part: 'numbers' | 'verifying', words: string) => (

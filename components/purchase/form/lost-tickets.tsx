@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Figures } from '@/components/ui/figures';
 import type { SelectionStore } from '@/components/picker/selection/selection-store';
@@ -22,8 +23,13 @@ type LostTicketsProps = {
 export function LostTickets(props: LostTicketsProps) {
   const { raffleId, chosen, lost, store, onSwap, paid, mayHavePaid } = props;
   const substitutes = useSubstitutes(raffleId, chosen, lost);
+  const panel = useRef<HTMLDivElement>(null);
+  // The first step goes while a number is lost, and with it what had the focus.
+  useEffect(() => {
+    if (document.activeElement === document.body) panel.current?.focus();
+  }, []);
   return (
-    <div role="alert" className={styles.lostTickets} id={LOST_TICKETS_ID} tabIndex={-1}>
+    <div ref={panel} role="alert" className={styles.lostTickets} id={LOST_TICKETS_ID} tabIndex={-1}>
       {paid && (
         <p>
           Tu pago de <strong translate="no">{paid}</strong> sigue siendo válido: cambia{' '}
