@@ -79,7 +79,7 @@ test.each([
     'Tu pago está confirmado\nTus números de Moto: 01, 02.\n¡Suerte!',
     `Mañana es el sorteo\nMoto: ${date}\nTus números: 01, 02.`,
     `Falta menos de una hora para el sorteo\nMoto: ${date}\n¡Suerte!`,
-    `Ya hay ganador\nMoto: salió el 05.${later}`,
+    `Ya hay resultado\nMoto: salió el 05.${later}`,
     expect.stringMatching(/^¡Ganaste!\nMoto: salió tu número 01\.\n/),
   ]);
   expect(told(luiss)).toEqual([
@@ -87,7 +87,7 @@ test.each([
     expect.stringMatching(/^Falta menos/),
     expect.stringMatching(/^Salió tu número 05\nTu pago de Moto está en revisión\.\n.*WhatsApp/),
     expect.stringMatching(/^¡Ganaste!\nMoto: salió tu número 05\.\n/),
-    `Ya hay ganador\nMoto: salió el 01.\nGanó Ana Pérez${later}`,
+    `Ya hay resultado\nMoto: salió el 01.\nGanó Ana Pérez${later}`,
   ]);
   expect(anas.messages[0]).toMatchObject({ path: ana.path, tag: `raffle:${raffle.rifid}` });
 });

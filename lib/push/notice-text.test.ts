@@ -50,7 +50,7 @@ test.each<[string, Winner, string]>([
   ['neither has one that nobody bought', { number: '0427', owner: null }, ''],
 ])('%s', (_, winner, line) => {
   const body = `Moto: salió el 0427.${line}\nGracias por participar.`;
-  expect(text('lost', ['0427'], winner)).toEqual(['Ya hay ganador', body]);
+  expect(text('lost', ['0427'], winner)).toEqual(['Ya hay resultado', body]);
 });
 
 test('a message stays within what a push service takes', () => {

@@ -266,7 +266,7 @@ describe('a raffle', () => {
     await raffle.draw('01');
     shop.isAt('2026-12-20T20:00');
     await shop.looks(3);
-    expect(titles()).toEqual(['Ya hay ganador', PAID, '¡Ganaste!']);
+    expect(titles()).toEqual(['Ya hay resultado', PAID, '¡Ganaste!']);
   });
 
   test('without a result loses its phones 60 days after its draw', async () => {
