@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { countNotice, countSend } from '@/lib/platform/metrics/metrics';
 import { ticketOf } from '@/lib/ticket/read-ticket';
 import { inTurns, standingOf, type Seen } from './look';
-import { markOfResult, noticesDue, type Notice } from './notices';
+import { markOfResult, noticesDue, type Notice, type NoticeKind } from './notices';
 import { noticeText } from './notice-text';
 import type { createSender, SendResult } from './send-message';
 import type { Subscriptions, ToldPhone } from './subscription';
@@ -18,6 +18,11 @@ export type Telling = {
 const UNDER_WAY = 200;
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 7;
+/** A phone that was off is told how these are now, not how they were. */
+const CHANGING: Partial<Record<NoticeKind, string>> = {
+  ...{ part: 'payment', confirmed: 'payment' },
+  ...{ review: 'result', won: 'result', lost: 'result' },
+};
 /** Marks of days: the one from which a result stands, and those on which a raffle was gone. */
 const END = 'end';
 const GONE = 'gone.';
@@ -85,7 +90,7 @@ async function deliver(
     payload: JSON.stringify(payload),
     ttl: notice.ttl,
     isUrgent: notice.kind === 'hour' || notice.kind === 'won',
-    topic: createHash('sha256').update(`${id} ${notice.id}`).digest('base64url').slice(0, 32),
+    topic: topicOf(id, CHANGING[notice.kind] ?? notice.id),
   };
   const claim = () => store.claim(raffleId, id, notice.id, now());
   const result = await send(device, message, claim);
@@ -94,6 +99,10 @@ async function deliver(
   // A refused one is sent again once its claim has ended.
   if (result && result !== 'refused') await markTold();
   return result;
+}
+
+function topicOf(id: string, about: string): string {
+  return createHash('sha256').update(`${id} ${about}`).digest('base64url').slice(0, 32);
 }
 
 function dayOf(at: number): number {

@@ -134,6 +134,21 @@ test('the draw is told by what is so on the day before, also of numbers that wer
   expect(titles().slice(2)).toEqual(['Mañana es el sorteo']);
 });
 
+test('a push service keeps one message of a payment and one of a result for a phone that is off', async () => {
+  const { shop, raffle, ana, phone } = await openSeen(['01', '02']);
+  for (const numbers of [['01'], ['02']]) {
+    await ana.pay(numbers);
+    await shop.looks(2);
+  }
+  for (const winner of ['05', '01']) {
+    await raffle.draw(winner);
+    await shop.looks(2);
+  }
+  const [part, confirmed, lost, won] = phone.attempts.map(({ topic }) => topic);
+  expect([confirmed, won]).toEqual([part, lost]);
+  expect(won).not.toBe(confirmed);
+});
+
 test('an instance that ends before it sends leaves the notice to the next', async () => {
   const { shop, ana, titles } = await openSeen();
   await ana.pay();
