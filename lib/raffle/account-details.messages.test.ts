@@ -83,6 +83,26 @@ const MESSAGES: [typed: string, shown: string][] = [
     'Inversiones ABC, C.A. Banesco 0134 0414-1234567',
     'Banco: Banesco (0134); Teléfono: 0414-1234567 > 04141234567; Datos: Inversiones ABC, C.A. Banesco',
   ],
+  [
+    'Cta corriente Banesco N° 01340123451234567890 a nombre de Pedro Pérez CI 12345678',
+    'Banco: Banesco (0134); Cta corriente N°: 01340123451234567890; CI: 12345678; a nombre de: Pedro Pérez',
+  ],
+  [
+    'Cuenta 0134 0123 45 1234567890 C.I. V-12.345.678',
+    'Banco: Banesco (0134); Cuenta: 0134 0123 45 1234567890 > 01340123451234567890; C.I.: V-12.345.678 > 12345678',
+  ],
+  [
+    'Cuenta Mercantil 0105 0123 45 1123456789 RIF J-40123456-7 Pedro Pérez',
+    'Banco: Mercantil (0105); Cuenta: 0105 0123 45 1123456789 > 01050123451123456789; RIF: J-40123456-7 > 401234567; Datos: Pedro Pérez',
+  ],
+  [
+    'PM 0191 V-12345678 0412-1234567 Carlos',
+    'Banco: Banco Nacional de Crédito (0191); Teléfono: 0412-1234567 > 04121234567; Cédula o RIF: V-12345678 > 12345678; Datos: Carlos',
+  ],
+  [
+    'PM: BNC-04141234567-12345678',
+    'Banco: Banco Nacional de Crédito (0191); Teléfono: 04141234567; Cédula o RIF: 12345678',
+  ],
   ['Banco: Banca Amiga', 'Banco: Bancamiga (0172)'],
   [
     'Banesco\n0414-1234567\nV-12345678\nEnviar comprobante al WhatsApp 0424-7654321',

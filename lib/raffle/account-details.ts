@@ -12,6 +12,7 @@ import {
   type DetailKind,
 } from './account-kinds';
 import { JOINT, piecesOf, withoutSigns } from './account-pieces';
+import { isTitle } from './account-titles';
 import { isForMessages, unlabelled } from './account-unlabelled';
 import { bankNamed, bankOfAccount } from './banks';
 
@@ -19,15 +20,6 @@ const LABEL_ALONE = new RegExp(`^(${LABEL_NAME}${LABEL_TAIL})[.: ]*$`, 'iu');
 /** Does not match `10:30`. */
 const LABELLED = /^([^:=@]{1,30})[:=](?!\/\/|\d\d\b)(.+)$/;
 const WEB_ADDRESS = /:\/\/|www\.|\b(?:wa|t)\.me\//i;
-const TITLES = wordSet(
-  'datos pm pago pagos paga pagar pagomovil pagomóvil transferencia transferencias transferir',
-);
-/** A title over the details, such as `Datos para el Pago Móvil:`, has no other words. */
-const TITLE_WORDS = wordSet(
-  'bancaria bancarios para por hacer realizar a al el los tu su de del movil móvil',
-  TITLES,
-);
-
 /** Every word of the text ends up in one of the details, except a title over them. */
 export function accountDetails(account: string): AccountDetail[] {
   const pieces = piecesOf(account).flatMap(splitTriple);
@@ -41,8 +33,10 @@ export function accountDetails(account: string): AccountDetail[] {
 
 /** `0102-04145550134-12345678` or with spaces, in any order. */
 function splitTriple(piece: string): string[] {
-  const isPagoMovil = (parts: string[]) => parts.map(formOf).sort().join() === 'bank,id,phone';
-  return [/[–-]/, / /].map((joint) => piece.split(joint, 4)).find(isPagoMovil) ?? [piece];
+  const form = (part: string) => (bankNamed(part, { isLabelled: false }) ? 'bank' : formOf(part));
+  const isPagoMovil = (parts: string[]) => parts.map(form).sort().join() === 'bank,id,phone';
+  const values = piece.replace(/^(?:pago ?m[oó]vil|pm)[ :]+/i, '');
+  return [/[–-]/, / /].map((joint) => values.split(joint, 4)).find(isPagoMovil) ?? [piece];
 }
 
 /** Joins a label on a line of its own with the value below. */
@@ -156,18 +150,9 @@ function withoutTitles(details: AccountDetail[]): AccountDetail[] {
   return rest.some(({ kind }) => kind !== 'other') ? rest : details;
 }
 
-function isTitle(text: string): boolean {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.some((word) => TITLES.has(word)) && words.every((word) => TITLE_WORDS.has(word));
-}
-
 /** Sorting two accounts would put the phone of one beside the bank of the other. */
 function isOfOne(details: AccountDetail[]): boolean {
   const known = details.map(({ kind }) => kind).filter((kind) => kind !== 'other');
   const runs = known.filter((kind, place) => kind !== known[place - 1]);
   return new Set(runs).size === runs.length;
-}
-
-function wordSet(words: string, further: Iterable<string> = []): Set<string> {
-  return new Set([...words.split(' '), ...further]);
 }

@@ -138,7 +138,7 @@ const WRITINGS: [typed: string, shown: string][] = [
   ],
   [
     'Cuenta Corriente Banco Mercantil 0105 0000 00 0000555013',
-    'Banco: Mercantil (0105); Cuenta: 0105 0000 00 0000555013 > 01050000000000555013; Datos: Cuenta Corriente Banco Mercantil',
+    'Banco: Mercantil (0105); Cuenta Corriente: 0105 0000 00 0000555013 > 01050000000000555013',
   ],
   [
     'Banco: Venezuela\nTlf: 04145550134\nCI: 18555013',

@@ -64,7 +64,7 @@ const PATTERNS = {
   bank: String.raw`(?<!\p{N}[ .()–-]{1,3})${BEFORE}01\d\d(?![-–]\d|[ .()]{1,3}\p{N})${AFTER}`,
 } satisfies Partial<Record<DetailKind, string>>;
 
-const RECOGNISED = ['id', 'account', 'phone', 'email', 'bank'] as const;
+const RECOGNISED = ['account', 'id', 'phone', 'email', 'bank'] as const;
 
 /** Include the "o" or "y" that joins a value to the previous one, so that no such word is left over. */
 const VALUES = RECOGNISED.map((kind) => ({

@@ -10,11 +10,17 @@ import {
   type AccountDetail,
   type DetailKind,
 } from './account-kinds';
+import { isTitle } from './account-titles';
 import { bankNamed } from './banks';
 
 const LABEL = String.raw`(?:a nombre de|(?:${NUMBER_OF})?${LABEL_NAME})${LABEL_TAIL}`;
 const LABEL_BEFORE = new RegExp(String.raw`(?<![\p{L}\p{N}])${LABEL}[\s.:#-]*$`, 'iu');
 const LABEL_BEHIND = new RegExp(String.raw`^[\s(,-]*(${LABEL})(?![\p{L}\p{N}])[)\s]*`, 'iu');
+/** `Cta. corriente Banesco N°`, before the number. */
+const ACCOUNT_OF_BANK = new RegExp(
+  String.raw`^\s*((?:cuenta|cta\.?)${LABEL_TAIL}) (?:en |del? )?(.+?)( (?:n[°º.o]{1,2}|nro\.?|#))?[\s.:#-]*$`,
+  'iu',
+);
 const HOLDER = /^(a nombre de|titular|beneficiari[oa]|nombre)\s+(?=\p{L})/iu;
 /** Labels of more than one kind of value: people are paid by e-mail or phone there. */
 const WALLET = /^(?:zelle|zinli|paypal)/i;
@@ -36,6 +42,11 @@ export function unlabelled(piece: string): AccountDetail[] {
   let rest = piece.slice(0, values[0]?.from);
   values.forEach(({ kind, value, to }, place) => {
     let label = labelIn(rest, LABEL_BEFORE, kind);
+    const ofBank = kind === 'account' && !label && ACCOUNT_OF_BANK.exec(rest);
+    if (ofBank && bankNamed(ofBank[2] ?? '', { isLabelled: true })) {
+      found.push(detail('bank', nameOf('bank'), ofBank[2] ?? ''));
+      label = { taken: rest, name: `${ofBank[1]}${ofBank[3] ?? ''}` };
+    }
     if (label) rest = rest.slice(0, rest.length - label.taken.length);
     fragments.push(rest);
     rest = piece.slice(to, values[place + 1]?.from);
@@ -52,7 +63,8 @@ export function unlabelled(piece: string): AccountDetail[] {
   const [code = ''] = found.flatMap(({ kind, value }) => (kind === 'bank' ? value : []));
   const told = fragments
     .map(clean)
-    .filter((text) => /[\p{L}\p{N}]/u.test(text) && !isNameOf(code, text));
+    .filter((text) => /[\p{L}\p{N}]/u.test(text) && !isNameOf(code, text))
+    .filter((text) => found.length === 0 || !isTitle(text));
   const others = told.flatMap(bankAndRest);
   const isTorn = others.filter(({ kind }) => kind === 'other').length > 1;
   if (isTorn) return [detail('other', nameOf('other'), piece)];
