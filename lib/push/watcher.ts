@@ -54,9 +54,9 @@ export function createWatcher(telling: Telling, turn: WatchersTurn) {
     // A clock that was ahead put it off for longer.
     if (wait > 0 && wait <= EVERY_MS) return;
     const last = watched.get(raffleId) ?? NEW;
-    watched.set(raffleId, { ...last, nextAt: now() + intervalOf(last) });
+    watched.set(raffleId, { ...last, nextAt: nextLook(last) });
     const next = await look(raffleId, last);
-    watched.set(raffleId, { ...next, nextAt: now() + intervalOf(next) });
+    watched.set(raffleId, { ...next, nextAt: nextLook(next) });
   }
 
   async function look(raffleId: string, last: Watched): Promise<Watched> {
@@ -75,8 +75,10 @@ export function createWatcher(telling: Telling, turn: WatchersTurn) {
     return { ...counted, seen, gone: 0, isResultTold: Boolean(stands?.winner) };
   }
 
-  function intervalOf(raffle: Watched): number {
-    return isJustDrawn(raffle) ? NEAR_MS : EVERY_MS;
+  function nextLook(raffle: Watched): number {
+    if (isJustDrawn(raffle)) return now() + NEAR_MS;
+    const draw = Date.parse(raffle.seen?.drawDate ?? '');
+    return draw > now() ? Math.min(draw, now() + EVERY_MS) : now() + EVERY_MS;
   }
 
   function isJustDrawn({ seen, isResultTold }: Watched): boolean {
