@@ -104,6 +104,21 @@ test('the notice of replaced numbers fits a phone, has buttons for fingers @a11y
   }
 });
 
+test('the notice of the last removed number stays above the floating buttons', async ({
+  createRaffle,
+  page,
+  picker,
+}) => {
+  const { rifid } = await createRaffle({ tickets: 60 });
+  await picker.open(rifid);
+  await picker.take('07');
+  await picker.button('Quitar 07').click();
+  await expect(picker.bar).toHaveCount(0);
+  const undo = (await picker.button('Deshacer').boundingBox())!;
+  const button = (await page.getByRole('link', { name: /^Llamar/ }).boundingBox())!;
+  expect(undo.y + undo.height).toBeLessThanOrEqual(button.y);
+});
+
 test('the notice of replaced numbers leaves the quick quantities free', async ({
   createRaffle,
   page,
