@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { AskFirst } from '@/components/ui/ask-first';
 import type { Kept } from '../draft/purchase-store';
 import styles from './payment-form.module.css';
 
@@ -15,25 +14,15 @@ type KeptNoteProps = { kept: Kept; onErase: () => Promise<void> };
 
 /** Asks before it erases: a stray tap would cost a buyer who has paid the reference and the picture. */
 export function KeptNote({ kept, onErase }: KeptNoteProps) {
-  const [isConfirming, setConfirming] = useState(false);
-  const erase = () => {
-    setConfirming(false);
-    void onErase();
-  };
   return (
-    <div className={styles.privacy}>
-      <p role="status">
-        {isConfirming
-          ? 'Se borrará de este teléfono todo lo que escribiste, con tu comprobante, y no te llegarán más avisos.'
-          : keptText[kept]}
-      </p>
-      <Button
-        variant="quiet"
-        size="small"
-        onClick={() => (isConfirming ? erase() : setConfirming(true))}
-      >
-        {isConfirming ? 'Sí, borrar' : 'Borrar mis datos'}
-      </Button>
-    </div>
+    <AskFirst
+      note={keptText[kept]}
+      question="Se borrará de este teléfono todo lo que escribiste, con tu comprobante, y no te llegarán más avisos."
+      action="Borrar mis datos"
+      no="No, dejarlos"
+      yes="Sí, borrar"
+      onYes={() => void onErase()}
+      className={styles.privacy}
+    />
   );
 }

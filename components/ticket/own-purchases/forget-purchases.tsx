@@ -1,25 +1,17 @@
-import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { AskFirst } from '@/components/ui/ask-first';
 import styles from './forget-purchases.module.css';
 
 /** Asks first: what goes is this phone's way to the digital tickets. */
 export function ForgetPurchases({ onForget }: { onForget: () => void }) {
-  const [isConfirming, setConfirming] = useState(false);
   return (
-    <div className={styles.forget}>
-      <p className={styles.note}>
-        {isConfirming
-          ? 'Se quitarán de este teléfono; tus números siguen siendo tuyos.'
-          : 'Solo este teléfono recuerda tus números, sin tus datos.'}
-      </p>
-      <Button
-        variant="quiet"
-        size="small"
-        className={styles.remove}
-        onClick={() => (isConfirming ? onForget() : setConfirming(true))}
-      >
-        {isConfirming ? 'Sí, quitarlos' : 'Quitar de este teléfono'}
-      </Button>
-    </div>
+    <AskFirst
+      note="Solo este teléfono recuerda tus números, sin tus datos."
+      question="Se quitarán de este teléfono; tus números siguen siendo tuyos."
+      action="Quitar de este teléfono"
+      no="No, dejarlos"
+      yes="Sí, quitarlos"
+      onYes={onForget}
+      className={styles.forget}
+    />
   );
 }

@@ -112,7 +112,7 @@ test('a purchase that is too old to matter is deleted from the phone', async () 
   expect(localStorage.getItem(`own-numbers:${id('a')}`)).toBeNull();
 });
 
-test('a second tap takes the purchases of every raffle from this phone', async () => {
+test('the purchases of every raffle go from this phone once the buyer confirms it', async () => {
   buy('a', 2);
   buy('b', 1, null);
   show();
