@@ -1,6 +1,7 @@
 import { VerifyPage } from '@/components/ticket/verification/verify-page';
 import { readRaffles } from '@/lib/admin-api/page-reads';
 import { companyProfile } from '@/lib/content/company';
+import { distinct } from '@/lib/raffle/distinct';
 import { STRIP_RAFFLES_LIMIT } from '@/lib/raffle/limits';
 import { verifyMetadata } from '@/lib/seo/shop-metadata';
 
@@ -13,7 +14,7 @@ export default async function Page() {
     readRaffles(true, STRIP_RAFFLES_LIMIT),
     readRaffles(false, STRIP_RAFFLES_LIMIT),
   ]);
-  const raffles = open.ok && finished.ok ? [...open.value, ...finished.value] : null;
+  const raffles = open.ok && finished.ok ? distinct([...open.value, ...finished.value]) : null;
   const { currencySymbol: currency, whatsapp } = companyProfile();
   return <VerifyPage raffles={raffles} shop={{ currency, whatsapp }} />;
 }

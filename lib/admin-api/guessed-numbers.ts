@@ -1,10 +1,11 @@
 import 'server-only';
+import { distinct } from '@/lib/raffle/distinct';
 import { MAX_TICKETS_PER_PURCHASE } from '@/lib/raffle/limits';
 import type { Ticket } from '@/lib/raffle/types';
 import { throughCircuitBreaker } from './guarded-reads';
 import type { AdminResult } from './failure';
 import { askForAll } from './free-tickets';
-import { distinct, getTicketsByNumber } from './tickets';
+import { getTicketsByNumber } from './tickets';
 
 /** Guesses per request. */
 const GUESSES = MAX_TICKETS_PER_PURCHASE;

@@ -66,6 +66,20 @@ test.each([
   });
 });
 
+test('a raffle that a list holds twice is one raffle', async () => {
+  const rifas = [{ rifid: RIFID, name: 'Moto' }, { rifid: SELLER }, { _id: RIFID, name: 'Moto' }];
+  admin.answer({ body: { ok: true, rifas } });
+  const list = await listRaffles({ isOpen: true, limit: 5 });
+  expect(list.ok && list.value.map(({ id }) => id)).toEqual([RIFID, SELLER]);
+});
+
+test.each([
+  [0.004, 0, true],
+  [0.005, 0.005, false],
+])('a number for %d costs %d, and waits to be sold: %p', (monto, price, isPending) => {
+  expect(reshapeSummary({ rifid: RIFID, monto })).toMatchObject({ price, isPending });
+});
+
 const garbled = (status: number) => ({
   ok: false,
   reason: 'garbled',

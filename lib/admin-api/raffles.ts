@@ -3,6 +3,8 @@ import { environment } from '@/lib/platform/env';
 import { warnThrottled } from '@/lib/platform/log/warn-throttled';
 import { isRaffleId } from '@/lib/raffle/addresses';
 import { cleanWords } from '@/lib/raffle/clean-text';
+import { distinct } from '@/lib/raffle/distinct';
+import { roundToCents } from '@/lib/raffle/money';
 import { conversionOf } from '@/lib/raffle/rate';
 import { takesPayments } from '@/lib/raffle/sale-state';
 import type { Prize, Raffle, RaffleSummary, TicketCounts } from '@/lib/raffle/types';
@@ -144,19 +146,19 @@ export async function isAdminApiUp(): Promise<boolean> {
   return answer.ok || answer.reason === 'refused';
 }
 
-/** This shop's readable raffles from a list. */
-export function readRaffles<Read>(
+/** This shop's readable raffles from a list, each once. */
+export function readRaffles<Read extends { id: string }>(
   rifas: RaffleRecord[],
   read: (rifa: RaffleRecord) => Read | null,
 ): Read[] {
   const own = rifas.filter((rifa) => !isAnothers(rifa));
-  return asOneAnswer(() => readEach(own, 'raffle', read));
+  return distinct(asOneAnswer(() => readEach(own, 'raffle', read)));
 }
 
 export function reshapeSummary(rifa: RaffleRecord): RaffleSummary | null {
   const id = raffleIdOf(rifa);
   if (id === null) return null;
-  const price = amount(rifa.monto) ?? 0;
+  const price = priceOf(rifa);
   for (const unreadable of unreadableOf(rifa)) warnUnreadable(id, unreadable);
   return {
     id,
@@ -170,6 +172,12 @@ export function reshapeSummary(rifa: RaffleRecord): RaffleSummary | null {
     cover: imagePath(rifa.portada, 'portada'),
     counts: reshapeStats(rifa.statsTickets),
   };
+}
+
+/** Nothing below half a cent: the price would be shown as 0, and the purchase would cost nothing. */
+function priceOf({ monto }: RaffleRecord): number {
+  const price = amount(monto) ?? 0;
+  return roundToCents(price) > 0 ? price : 0;
 }
 
 /** A link needs a word: a screen reader says nothing of a name of invisible characters. */

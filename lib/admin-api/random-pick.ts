@@ -1,11 +1,12 @@
 import 'server-only';
+import { distinct } from '@/lib/raffle/distinct';
 import type { RandomInt } from '@/lib/raffle/luck';
 import { pickFrom, pickPlaces } from '@/lib/raffle/random-pick';
 import type { Ticket, TicketCounts } from '@/lib/raffle/types';
 import type { AdminResult } from './failure';
 import { askForAll, MOST_ROWS, queryFree } from './free-tickets';
 import { askForGuesses, questionsFor } from './guessed-numbers';
-import { distinct, queryTickets } from './tickets';
+import { queryTickets } from './tickets';
 import { sharedRead } from '@/lib/platform/cache/shared-read';
 import { throughCircuitBreaker } from './guarded-reads';
 

@@ -23,6 +23,14 @@ test('at most ten thousand found tickets are read', async () => {
   }
 });
 
+test('a ticket that a joining query sends once per payment is found once', async () => {
+  answerTickets(() => found({ tid: 't1' }, { _id: 't2' }, { tid: 't1' }, { _id: 't2' }, {}, {}));
+  expect(await searchTickets(RIFID, 'V1')).toEqual({
+    ok: true,
+    value: [{ tid: 't1' }, { _id: 't2' }, {}, {}],
+  });
+});
+
 test.each([
   ['does not answer', NO_ANSWER, adminFailure('timeout')],
   [

@@ -1,7 +1,7 @@
 import 'server-only';
 import { MOST } from './bounds';
 import { adminFailure, type AdminResult } from './failure';
-import type { TicketRecord } from './tickets';
+import { oncePerTicket, type TicketRecord } from './tickets';
 import { readAdmin } from './transport';
 import { list, type Wire } from './wire';
 
@@ -19,5 +19,5 @@ export async function searchTickets(
   if (!answer.ok) return answer;
   const { tickets } = answer.value;
   if (!Array.isArray(tickets)) return adminFailure('garbled', { status: 200 });
-  return { ok: true, value: list(tickets, MOST.found) };
+  return { ok: true, value: oncePerTicket(list(tickets, MOST.found)) };
 }

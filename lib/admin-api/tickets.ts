@@ -114,7 +114,7 @@ export async function queryTickets(
   const { tickets, counts } = answer.value;
   return {
     ok: true,
-    value: { tickets: distinct(readEach(tickets, 'ticket', reshapeTicket)), counts },
+    value: { tickets: readEach(tickets, 'ticket', reshapeTicket), counts },
   };
 }
 
@@ -133,13 +133,16 @@ export async function askForTickets(
   if (!Array.isArray(tickets)) return adminFailure('garbled', { status: 200 });
   return {
     ok: true,
-    value: { tickets: list(tickets, MOST.rows), counts: reshapeCounts(answer.value) },
+    value: {
+      tickets: oncePerTicket(list(tickets, MOST.rows)),
+      counts: reshapeCounts(answer.value),
+    },
   };
 }
 
-/** A random pick could choose a repeated ticket twice, and the purchase would be refused. */
-export function distinct(tickets: Ticket[]): Ticket[] {
-  return [...new Map(tickets.map((ticket) => [ticket.id, ticket])).values()];
+/** A joining query may send a ticket once per payment. Counted twice, it would cost twice. */
+export function oncePerTicket(tickets: TicketRecord[]): TicketRecord[] {
+  return [...new Map(tickets.map((ticket) => [ticketId(ticket) || ticket, ticket])).values()];
 }
 
 function reshapeTicket(ticket: TicketRecord): Ticket | null {
@@ -185,7 +188,7 @@ function reshapeWinner(ticket: TicketRecord): Winner | null {
   const status = reshapeStatus(ticket);
   if (status === 'available') return { number, owner: null };
   const { winnerShown } = environment();
-  const name = plainName(ticket.nombre);
+  const name = cleanWords(plainName(ticket.nombre));
   return {
     number,
     owner: {

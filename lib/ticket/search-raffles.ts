@@ -5,6 +5,7 @@ import { processWide } from '@/lib/platform/process-wide';
 import { createSemaphore } from '@/lib/platform/semaphore';
 import { within } from '@/lib/platform/within';
 import { drawStage } from '@/lib/raffle/digital-ticket';
+import { distinct } from '@/lib/raffle/distinct';
 import { STRIP_RAFFLES_LIMIT } from '@/lib/raffle/limits';
 import type { RaffleSummary } from '@/lib/raffle/types';
 import type {
@@ -30,7 +31,10 @@ const slots = processWide('raffle-search-slots', () =>
   }),
 );
 
-/** The open ones whose draw comes first, then those that finished last; null if they are not known. */
+/**
+ * The open ones whose draw comes first, then those that finished last; null if they are not known. One that finished
+ * between the two answers is in both.
+ */
 export async function rafflesToSearch(): Promise<RaffleSummary[] | null> {
   const [open, finished] = await Promise.all([
     readRaffles(true, STRIP_RAFFLES_LIMIT),
@@ -38,7 +42,7 @@ export async function rafflesToSearch(): Promise<RaffleSummary[] | null> {
   ]);
   if (!open.ok || !finished.ok) return null;
   const byDraw = [...open.value].sort((one, other) => timeOf(one) - timeOf(other));
-  return [...byDraw.slice(0, MOST_OPEN), ...finished.value.slice(0, MOST_FINISHED)];
+  return distinct([...byDraw.slice(0, MOST_OPEN), ...finished.value.slice(0, MOST_FINISHED)]);
 }
 
 /** Searches some raffles at a time. Raffles that fail or take too long are counted, not waited for. */

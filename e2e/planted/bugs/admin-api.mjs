@@ -66,9 +66,9 @@ export const adminApi = [
   {
     name: 'a ticket in several rows is several tickets',
     file: 'lib/admin-api/tickets.ts',
-    find: '[...new Map(tickets.map((ticket) => [ticket.id, ticket])).values()]',
+    find: '[...new Map(tickets.map((ticket) => [ticketId(ticket) || ticket, ticket])).values()]',
     replace: '[...tickets]',
-    tests: ['lib/admin-api/repeated-rows.test.ts'],
+    tests: ['lib/admin-api/repeated-rows.test.ts', 'lib/admin-api/ticket-search.test.ts'],
   },
   {
     name: 'a failed list is an empty shop',
