@@ -46,7 +46,7 @@ function Owner({ owner, number }: { owner: WinnerOwner; number: string }) {
   const place = [owner.route, owner.address].filter(Boolean).join(', ');
   return (
     <div className={styles.winnerOwner}>
-      <p className={styles.winnerName}>{owner.name}</p>
+      {owner.name && <p className={styles.winnerName}>{owner.name}</p>}
       {place && (
         <p>
           <span data-nosnippet>{place}</span>

@@ -54,8 +54,9 @@ test('the three newest who paid and won, each with a picture, and never what els
     won('03', { estado: 'Apartado' }),
     won('04', { estado: 'Disponible' }),
     won('05'),
-    won('06'),
+    won('06', { nombre: ' \u200b' }),
     won('07'),
+    won('08'),
   ]);
   const told = (raffle: number, picture: string) => ({
     raffle: { id: idOf(raffle), name: `Rifa ${raffle}` },
@@ -66,7 +67,7 @@ test('the three newest who paid and won, each with a picture, and never what els
   expect(await afterAMinute()).toEqual([
     told(2, 'rifa/maria.jpg'),
     told(5, 'portada/5.jpg'),
-    told(6, 'portada/6.jpg'),
+    told(7, 'portada/7.jpg'),
   ]);
 });
 

@@ -31,7 +31,7 @@ async function learnWinners(): Promise<void> {
 
 async function winnerOf({ id, name, cover }: RaffleSummary): Promise<LastWinner[]> {
   const { read } = await askWinnerOf({ id });
-  if (!read.ok || read.value?.owner?.status !== 'paid') return [];
+  if (!read.ok || read.value?.owner?.status !== 'paid' || !read.value.owner.name) return [];
   const { number, owner } = read.value;
   const picture = owner.images[0] ?? cover;
   return [{ raffle: { id, name }, number, name: owner.name, picture }];

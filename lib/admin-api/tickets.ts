@@ -1,4 +1,5 @@
 import 'server-only';
+import { cleanWords } from '@/lib/raffle/clean-text';
 import type { TicketListQuery } from '@/lib/raffle/ticket-query';
 import { environment } from '@/lib/platform/env';
 import { FIRST_NUMBERS, MAX_TICKETS_PER_PURCHASE } from '@/lib/raffle/limits';

@@ -5,6 +5,7 @@ import { DrawnNumber } from './drawn-number';
 
 test.each<[string, PastResult['winner'], string]>([
   ['its owner', { number: '0427', owner: 'María Pérez' }, 'Número ganador: 0427Ganó María Pérez'],
+  ['one whose name is not known', { number: '0427', owner: '' }, 'Número ganador: 0427'],
   ['nobody', { number: '0427', owner: null }, 'Número ganador: 0427Ticket Disponible'],
   ['a draw that is awaited', null, 'Esperando el resultado'],
   ['an answer that did not come', undefined, ''],

@@ -9,7 +9,11 @@ export function DrawnNumber({ winner }: Pick<PastResult, 'winner'>) {
     <>
       <span className="visually-hidden">Número ganador: </span>
       <strong translate="no">{number}</strong>
-      <span className={styles.owner}>{owner ? `Ganó ${owner}` : 'Ticket Disponible'}</span>
+      {owner !== '' && (
+        <span className={styles.owner}>
+          {owner === null ? 'Ticket Disponible' : `Ganó ${owner}`}
+        </span>
+      )}
     </>
   );
 }
