@@ -4,6 +4,8 @@ import { warnThrottled } from '@/lib/platform/log/warn-throttled';
 /** UTF-16 units; a text without its own limit is a `word`. Real texts are far shorter. */
 export const LONGEST = {
   word: 300,
+  /** Stands before amounts, on one line with them. */
+  currency: 20,
   message: 500,
   account: 500,
   /** A description in a list, which shows at most 240. */

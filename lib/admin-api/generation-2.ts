@@ -28,7 +28,7 @@ export const secondGeneration: Generation = {
       description: '',
       account: metodo.cuenta,
       logo: imagePath(metodo, 'logo'),
-      currency: text(metodo.moneda) || null,
+      currency: currencyOf(metodo),
       rate: metodo.tasa,
       asItCame: metodo,
     }));
@@ -59,6 +59,12 @@ export const secondGeneration: Generation = {
     return [token ? { json, headers: { 'x-token': token } } : { json }];
   },
 };
+
+/** Null for bolívares, which some owners write out. */
+function currencyOf({ moneda }: { moneda?: unknown }): string | null {
+  const written = text(moneda, 'currency');
+  return /^bol[ií]var/i.test(written) ? null : written || null;
+}
 
 function readPack({ qty, monto }: { [field in Boton]?: unknown }): Pack | null {
   const quantity = count(qty);

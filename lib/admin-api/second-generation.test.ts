@@ -49,6 +49,19 @@ test('methods beside the raffle, packs and limits, in the words of the shop', as
   });
 });
 
+test.each([
+  ['COP', 'COP'],
+  ['Bolívares', null],
+  ['BOLIVARES DIGITALES', null],
+  ['Bolivianos', 'Bolivianos'],
+  ['Pesos colombianos de Cúcuta', 'Pesos colombianos d…'],
+])('amounts in %j are marked %j', async (moneda, currency) => {
+  const { rifid } = await demo.control.createRaffle({
+    metodos: [{ name: 'Nequi', tasa: 40, moneda }],
+  });
+  expect(await getRaffle(rifid)).toMatchObject({ value: { methods: [{ currency }] } });
+});
+
 test('a method without a picture of its own has no logo', async () => {
   const { rifid } = await demo.control.createRaffle({ metodos: [{ name: 'Zelle', tasa: 1 }] });
   const answer = await getRaffle(rifid);
