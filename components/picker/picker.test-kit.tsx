@@ -1,10 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import type { Sale } from '@/lib/raffle/quantity';
 import { selectionStore } from './selection/selection-store';
 import { NewVisit } from './answering-shop.test-kit';
 import { pass } from './screen.test-kit';
 import { TicketPicker } from './ticket-picker';
 
-type Terms = { isPending?: boolean; minPerPurchase?: number; maxPerPurchase?: number };
+type Terms = Partial<Sale> & { isPending?: boolean };
 
 let raffles = 0;
 

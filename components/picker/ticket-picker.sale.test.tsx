@@ -98,6 +98,21 @@ test('a selection below the least purchase cannot be paid, and says how many are
   expect(pay()).toHaveProperty('disabled', false);
 });
 
+test('a combo of more numbers than are left is not offered', async () => {
+  answeringShop([...numbered(4), ticket('0004', 'paid')]);
+  const packs = [
+    { quantity: 3, price: 12 },
+    { quantity: 5, price: 20 },
+  ];
+  await openPicker({ packs });
+  await tap(cell('0000'));
+  expect(bar()?.textContent).toContain('Agrega 2 y llévate el combo de 3');
+  await tap(cell('0001'));
+  await tap(cell('0002'));
+  expect(bar()?.textContent).toMatch(/^3 números.*Pagar Ahora$/);
+  expect(document.body.textContent).not.toContain('combo de 5');
+});
+
 test('fewer free numbers than the least purchase are not sold, and the page says why', async () => {
   answeringShop([...numbered(2), ticket('0002', 'paid')]);
   await openPicker({ minPerPurchase: 3 });

@@ -83,6 +83,11 @@ export function TicketPicker({
   };
   const isTooLittle = isTooLittleLeft(live.counts?.available, raffle);
   const isDisabled = raffle.isPending || isTooLittle;
+  /** More than are left cannot be bought, so no combo of more is offered. */
+  const sale = {
+    ...raffle,
+    maxPerPurchase: Math.min(maxPerPurchase, live.counts?.available ?? maxPerPurchase),
+  };
   const offering = { raffleId, maxPerPurchase, isDisabled };
   /** Shows how this raffle writes its numbers. */
   const example = live.tickets[0]?.number ?? preview[0] ?? '';
@@ -132,7 +137,7 @@ export function TicketPicker({
               {`Quedan menos de ${minPerPurchase} números y esa es la compra mínima: ya no se venden en línea.`}
             </span>
           ) : (
-            <SelectionSummary {...{ raffleId, money }} sale={raffle} />
+            <SelectionSummary {...{ raffleId, sale, money }} />
           )}
         </p>
         <ChosenNumbers {...{ raffleId, maxPerPurchase, live }} isPending={raffle.isPending} />
@@ -151,12 +156,7 @@ export function TicketPicker({
         </div>
         <NextStep raffleId={raffleId} />
       </div>
-      <BottomBar
-        {...{ raffleId, money, isDisabled }}
-        sale={raffle}
-        onPay={openPayment}
-        before={playBar}
-      />
+      <BottomBar {...{ raffleId, sale, money, isDisabled }} onPay={openPayment} before={playBar} />
       <FailureNotice message={live.notice.message} onClose={live.notice.dismiss} />
     </div>
   );
