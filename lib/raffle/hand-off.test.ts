@@ -1,4 +1,4 @@
-import { handOffMessage, questionMessage } from './hand-off';
+import { handOffMessage, prizeMessage, questionMessage } from './hand-off';
 import { whatsappChat } from './whatsapp-chat';
 
 const known = {
@@ -112,4 +112,11 @@ test('a question about very many long numbers stays short and keeps the amount',
   const message = questionMessage({ raffle: 'Moto', numbers, amount: 'Bs 1,00' });
   expect(message.length).toBeLessThanOrEqual(1000);
   expect(message).toMatch(/ y \d+ más\nMonto: Bs 1,00$/);
+});
+
+test.each([
+  ['Moto', '¡Hola! Gané la rifa "Moto" con el número 0427 y quiero recibir mi premio.'],
+  [undefined, '¡Hola! Gané con el número 0427 y quiero recibir mi premio.'],
+])('a winner of the raffle %j asks for the prize', (raffle, message) => {
+  expect(prizeMessage(raffle, '0427')).toBe(message);
 });

@@ -49,6 +49,12 @@ export function questionMessage({ raffle, numbers = [], amount }: Question): str
   );
 }
 
+/** Asks for the prize of the number that won. */
+export function prizeMessage(raffle: string | undefined, winner: string): string {
+  const of = raffle ? ` la rifa "${cut(raffle, MAX_NAME)}"` : '';
+  return `¡Hola! Gané${of} con el número ${winner} y quiero recibir mi premio.`;
+}
+
 /** Leaves out the last numbers of a message that would be too long. */
 function shortEnough(most: number, messageOf: (shown: number) => string): string {
   for (let shown = most; ; shown -= 1) {

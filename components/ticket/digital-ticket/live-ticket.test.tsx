@@ -197,3 +197,13 @@ test.each([
   await show(won, prize);
   expect(screen.queryByText(words)).not.toBeNull();
 });
+
+test('a winner writes for the prize with one tap, and names raffle and number', async () => {
+  await show(won);
+  const link = screen.getByRole<HTMLAnchorElement>('link', {
+    name: 'Escríbenos para recibir tu premio.',
+  });
+  expect(new URL(link.href).searchParams.get('text')).toBe(
+    '¡Hola! Gané la rifa "Moto Bera" con el número 0427 y quiero recibir mi premio.',
+  );
+});

@@ -14,7 +14,9 @@ import {
   type DrawStage,
 } from '@/lib/raffle/digital-ticket';
 import { TO_GET_THE_PRIZE } from '@/lib/raffle/draw-sentence';
+import { prizeMessage } from '@/lib/raffle/hand-off';
 import { registeredText } from '@/lib/raffle/paid';
+import { whatsappChat } from '@/lib/raffle/whatsapp-chat';
 import { digitalTicketKey } from '@/lib/storefront-api/late-request-keys';
 import { readJson } from '@/lib/storefront-api/read-json';
 import { TicketNumbers } from './ticket-numbers';
@@ -59,7 +61,7 @@ export function LiveTicket(props: LiveTicketProps) {
           <p role="status" className="visually-hidden">
             {summaryOf(ticket.numbers)}
           </p>
-          <DrawNews ticket={ticket} stage={stage} prize={prize} />
+          <DrawNews {...{ ticket, stage, prize, whatsapp }} />
           <TicketNumbers numbers={ticket.numbers} winner={ticket.winner} />
           {(registered || total || ticket.referenceTail) && (
             <dl className={styles.facts}>
@@ -131,9 +133,12 @@ async function keepForLater(token: string, ticket: DigitalTicket): Promise<void>
   await keepOwnTicket(`/boleto/${token}`, ticket);
 }
 
-type DrawNewsProps = { ticket: DigitalTicket; stage: DrawStage; prize: string | null };
+type DrawNewsProps = Pick<LiveTicketProps, 'prize' | 'whatsapp'> & {
+  ticket: DigitalTicket;
+  stage: DrawStage;
+};
 
-function DrawNews({ ticket: { raffle, winner }, stage, prize }: DrawNewsProps) {
+function DrawNews({ ticket: { raffle, winner }, stage, prize, whatsapp }: DrawNewsProps) {
   return (
     <>
       {stage === 'before' && raffle?.drawDate && <Countdown until={raffle.drawDate} />}
@@ -147,7 +152,20 @@ function DrawNews({ ticket: { raffle, winner }, stage, prize }: DrawNewsProps) {
             <p>
               Número ganador: <strong translate="no">{winner}</strong>.
             </p>
-            <p>{prize ?? TO_GET_THE_PRIZE}</p>
+            <p>
+              {prize ??
+                (whatsapp && winner ? (
+                  <a
+                    href={whatsappChat(whatsapp, prizeMessage(raffle?.name, winner))}
+                    target="_blank"
+                    rel="noreferrer"
+                  >
+                    {TO_GET_THE_PRIZE}
+                  </a>
+                ) : (
+                  TO_GET_THE_PRIZE
+                ))}
+            </p>
           </>
         )}
         {stage === 'underReview' && (
