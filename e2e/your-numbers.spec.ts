@@ -76,7 +76,9 @@ test('many numbers keep the page still at every width; old ones are forgotten', 
     await expect(own).toContainText('000000, 000001');
     await walkDown(page);
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
-    await own.getByRole('button', { name: 'Ver más' }).click();
+    const more = own.getByRole('button', { name: 'Ver más' });
+    expect((await more.boundingBox())!.height, 'one line').toBe(44);
+    await more.click();
     await expect(own.getByRole('link', { name: 'Ver mi boleto digital' })).toHaveAttribute(
       'href',
       '/boleto/abc',
