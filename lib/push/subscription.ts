@@ -54,6 +54,10 @@ export function ticketOfId(id: string): string {
   return id.split(DOT, 1)[0] ?? '';
 }
 
+export function deviceOfId(id: string): string {
+  return id.slice(ticketOfId(id).length + DOT.length);
+}
+
 export function noticeName(id: string, notice: string): string {
   return id + OF + notice;
 }

@@ -6,7 +6,7 @@ import { inTurns, standingOf, type Seen } from './look';
 import { markOfResult, noticesDue, type Notice, type NoticeKind } from './notices';
 import { noticeText } from './notice-text';
 import type { createSender, SendResult } from './send-message';
-import type { Subscriptions, ToldPhone } from './subscription';
+import { deviceOfId, type Subscriptions, type ToldPhone } from './subscription';
 
 export type Telling = {
   store: Subscriptions;
@@ -30,9 +30,10 @@ const GONE = 'gone.';
 /** Tells all phones of a raffle what stands. */
 export async function tellAll(telling: Telling, raffleId: string, stands: Seen): Promise<void> {
   const underWay = new Set<Promise<void>>();
+  const drawn = new Set(stands.winner ? [...stands.states.keys()].map(deviceOfId) : []);
   try {
     for await (const phone of inTurns(telling.store.ofRaffle(raffleId))) {
-      const told = tellOne(telling, phone, stands).finally(() => underWay.delete(told));
+      const told = tellOne(telling, phone, stands, drawn).finally(() => underWay.delete(told));
       told.catch(() => undefined);
       underWay.add(told);
       if (underWay.size >= UNDER_WAY) await Promise.race(underWay);
@@ -43,7 +44,13 @@ export async function tellAll(telling: Telling, raffleId: string, stands: Seen):
   }
 }
 
-async function tellOne(telling: Telling, phone: ToldPhone, stands: Seen): Promise<void> {
+/** @param drawn devices with a ticket that has the drawn number */
+async function tellOne(
+  telling: Telling,
+  phone: ToldPhone,
+  stands: Seen,
+  drawn: ReadonlySet<string>,
+): Promise<void> {
   const { store, now } = telling;
   const { raffleId, id, token, told } = phone;
   const numbers = ticketOf(token)?.numbers ?? [];
@@ -52,7 +59,10 @@ async function tellOne(telling: Telling, phone: ToldPhone, stands: Seen): Promis
   if (ended !== undefined && ended + KEPT_DAYS <= dayOf(now())) return store.remove(raffleId, id);
   const standing = standingOf(stands, { id, numbers });
   for (const notice of noticesDue(standing, told, now())) {
-    const result = await deliver(telling, phone, notice, stands);
+    // It would lie above the news of the same phone's other ticket.
+    const isHidden = notice.kind === 'lost' && !stands.states.has(id) && drawn.has(deviceOfId(id));
+    if (isHidden) await store.markTold(raffleId, id, notice.id);
+    const result = isHidden ? null : await deliver(telling, phone, notice, stands);
     if (result === 'gone') return store.remove(raffleId, id);
   }
   if (end !== null && ended === undefined) {

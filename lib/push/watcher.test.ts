@@ -149,6 +149,20 @@ test('a push service keeps one message of a payment and one of a result for a ph
   expect(won).not.toBe(confirmed);
 });
 
+test('a phone with a second ticket is not told that this one did not win, over the prize', async () => {
+  const { shop, raffle, ana, phone, titles } = await openSeen();
+  const again = raffle.buyer(['02']);
+  await ana.pay();
+  await again.pay();
+  await again.subscribe(store, phone);
+  await raffle.draw('01');
+  await shop.looks(3);
+  expect(titles()).toEqual(['¡Ganaste!']);
+  await raffle.draw('05');
+  await shop.looks(3);
+  expect(titles().slice(1)).toEqual(['Ya hay resultado', 'Ya hay resultado']);
+});
+
 test('an instance that ends before it sends leaves the notice to the next', async () => {
   const { shop, ana, titles } = await openSeen();
   await ana.pay();
