@@ -61,14 +61,15 @@ function verificationOf(records: TicketRecord[], sale: RaffleForSale): Verificat
   return { ...summed, ...(registered && { registered }), ...(conversion && { conversion }) };
 }
 
-/** Sellers type cédulas with dots, dashes, `C.I.` or without the V. The admin API takes the text as a pattern. */
+/** Sellers type cédulas with dots, dashes, zeros, `C.I.` or without the V. The admin API takes the text as a pattern. */
 function patternOf(nationalId: string): string {
   const [, letters = '', digits] = /^([A-Z]*)(\d+)$/.exec(nationalId) ?? [];
   if (!digits) return '^$';
   const gap = '[^0-9A-Za-z]*';
   const prefix = [...letters].map((letter) => `[${letter}${letter.toLowerCase()}]${gap}`).join('');
   const start = letters === 'V' ? `(${prefix})?([Cc]${gap}[Ii]${gap})?` : prefix;
-  return `^${gap}${start}${[...digits].join(gap)}$`;
+  const zeros = /^[VE]$/.test(letters) ? `(0${gap})*` : '';
+  return `^${gap}${start}${zeros}${[...digits].join(gap)}$`;
 }
 
 function reshape(ticket: TicketRecord, sale: RaffleForSale) {

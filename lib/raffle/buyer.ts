@@ -13,8 +13,10 @@ const DEGREE_SIGN = /N\.?°/i;
 /** A spreadsheet adds these: `12.345.678,00`. */
 const NO_CENTS = /[.,]00$/;
 const DECIMALS = /,\d\d?$|\.0$/;
+/** Bank apps want eight digits: `V-08.555.013`. In other documents zeros count. */
+const PADDED = /^([VE])0+(?=\d{5})/;
 
-/** `V-12.345.678` and `12345678` become `V12345678`; null if it cannot be a document. */
+/** `V-12.345.678`, `12345678` and `V012345678` become `V12345678`; null if it cannot be a document. */
 export function normalizeNationalId(typed: string): string | null {
   const trimmed = typed.trim();
   // Checked before cleaning, which is slow when one character expands to many.
@@ -27,7 +29,8 @@ export function normalizeNationalId(typed: string): string | null {
     .toUpperCase()
     .replace(LABELLED, (_, before: string, own: string) => own || before);
   if (!DOCUMENT.test(text)) return null;
-  return /^\d/.test(text) ? `V${text}` : text;
+  const lettered = /^\d/.test(text) ? `V${text}` : text;
+  return lettered.replace(PADDED, '$1');
 }
 
 export const DOCUMENT_LETTERS = ['V', 'E', 'J', 'P', 'G'];
