@@ -6,6 +6,8 @@ import { MyNumbers } from './my-numbers';
 
 jest.mock('@/lib/storefront-api/verification');
 
+HTMLElement.prototype.scrollIntoView = () => undefined;
+
 const shop = { currency: '$', whatsapp: 'https://wa.me/584240000000' };
 
 test('without scripts there is no form, which would put the cédula into the address', () => {

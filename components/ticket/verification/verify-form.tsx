@@ -50,11 +50,18 @@ export function VerifyForm<Found>({ isJustOpened, ask, children }: VerifyFormPro
   const [isAsking, setAsking] = useState(false);
   const [answer, setAnswer] = useState<VerificationAnswer<Found> | null>(null);
 
+  const result = useRef<HTMLDivElement>(null);
+
   const isWhole = phone.field === 'phone';
 
   useEffect(() => {
     if (isWhole || isJustOpened) inputOf(form.current, isWhole ? 'phone' : 'nationalId')?.focus();
   }, [isWhole, isJustOpened]);
+
+  useEffect(() => {
+    // On a phone it is below the screen, where the tap would seem to do nothing.
+    if (answer) result.current?.scrollIntoView({ block: 'nearest' });
+  }, [answer]);
 
   /** Cuts the text here, because `maxLength` would count invisible characters of a pasted text. */
   function type(text: string) {
@@ -111,7 +118,7 @@ export function VerifyForm<Found>({ isJustOpened, ask, children }: VerifyFormPro
       <Button type="submit" aria-disabled={isAsking}>
         {isAsking ? 'Consultando…' : 'Consultar'}
       </Button>
-      <div role="status" className={styles.result}>
+      <div ref={result} role="status" className={styles.result}>
         {answer && (answer.ok ? children(answer.found) : <Refusal answer={answer} />)}
       </div>
     </form>

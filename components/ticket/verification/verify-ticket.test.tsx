@@ -7,6 +7,9 @@ import { VerifyTicket } from './verify-ticket';
 
 jest.mock('@/lib/storefront-api/verification');
 
+const intoView = jest.fn();
+HTMLElement.prototype.scrollIntoView = intoView;
+
 const found: VerificationAnswer<VerifiedTickets> = {
   ok: true,
   found: {
@@ -25,6 +28,7 @@ function ask(nationalId: string, ending: string) {
 }
 
 beforeEach(async () => {
+  intoView.mockClear();
   jest.mocked(sendVerification).mockReset().mockResolvedValueOnce(found);
   render(
     <VerifyTicket
@@ -34,6 +38,11 @@ beforeEach(async () => {
   );
   ask('12345678', '4567');
   await screen.findByText('0427');
+});
+
+test('the answer comes into view, which on a phone it is not', () => {
+  expect(intoView.mock.contexts).toEqual([screen.getByText('0427').closest('[role=status]')]);
+  expect(intoView.mock.lastCall).toEqual([{ block: 'nearest' }]);
 });
 
 test('“Siguiente” goes from the cédula to the phone and asks nothing yet', async () => {
