@@ -108,3 +108,14 @@ test(
     expect(await page.content()).not.toContain('Luis');
   },
 );
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor reads why there is no search, and meets no void', async ({ page }) => {
+    await page.goto('/verificar');
+    const reason = (await page.locator('noscript p').boundingBox())!;
+    const next = (await page.getByRole('heading', { name: '¿No sale tu rifa?' }).boundingBox())!;
+    expect(next.y - reason.y - reason.height).toBeLessThan(80);
+  });
+});

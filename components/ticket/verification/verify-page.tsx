@@ -20,6 +20,12 @@ export function VerifyPage({ raffles, shop }: VerifyPageProps) {
       <Breadcrumb steps={[{ label: 'Inicio', href: '/home' }, { label: 'Mis números' }]} />
       <h1 className={styles.title}>Mis números</h1>
       <p className={styles.intro}>Mira en qué rifas participas, cómo van tus pagos y si ganaste.</p>
+      <noscript>
+        <p>
+          Este navegador no puede consultar tus números: le falta JavaScript. Escríbenos y te
+          decimos cómo van.
+        </p>
+      </noscript>
       <MyNumbers raffles={named} shop={shop} />
       <section aria-labelledby="otra-rifa" className={styles.others}>
         <h2 id="otra-rifa" className={styles.subtitle}>
