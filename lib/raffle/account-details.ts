@@ -36,6 +36,7 @@ function splitTriple(piece: string): string[] {
   const form = (part: string) => (bankNamed(part, { isLabelled: false }) ? 'bank' : formOf(part));
   const isPagoMovil = (parts: string[]) => parts.map(form).sort().join() === 'bank,id,phone';
   const values = piece.replace(/^(?:pago ?m[oó]vil|pm)[ :]+/i, '');
+  if (isBareId(values)) return [values];
   return [/[–-]/, / /].map((joint) => values.split(joint, 4)).find(isPagoMovil) ?? [piece];
 }
 
@@ -88,19 +89,28 @@ function detailsOf(piece: string): AccountDetail[] {
     return names.map((name, place) => detail(kindOf(name), name, values[place] ?? ''));
   }
   const found = unlabelled(value);
-  const foundKinds = found.map(({ kind }) => kind);
-  if (new Set(foundKinds).size > 1 && (isTitle(label) || !foundKinds.includes('other'))) {
-    return withLabels(found, names) ?? (isTitle(label) ? found : unlabelled(piece));
+  if (isTitle(label) && kindLike(value) !== 'phone') {
+    return isSeveral(found) || isRead(found) ? found : unlabelled(piece);
   }
+  if (isSeveral(found) && isRead(found)) return withLabels(found, names) ?? unlabelled(piece);
+  const whole = unlabelled(piece);
+  if (isSeveral(whole)) return whole;
   const named = names.length > 1 ? names.filter((name) => !isTitle(name)) : names;
   const known = new Set(named.map(kindOf).filter((kind) => kind !== 'other'));
   const [kind = 'other'] = known.size === 1 ? known : [];
-  if (kind === 'holder' && foundKinds.sort().join() === 'id,other') {
-    return found.map((one) => (one.kind === 'id' ? one : detail(kind, label.trim(), one.value)));
-  }
   return alternatives(kind, value).map((one) =>
     detail(kindLike(one) ?? kind, label.trim(), one.trim()),
   );
+}
+
+/** Whether values of different kinds were read. */
+function isSeveral(details: AccountDetail[]): boolean {
+  const read = details.filter(({ kind, value }) => kind !== 'other' || isBareId(value));
+  return new Set(read.map(({ kind }) => kind)).size > 1;
+}
+
+function isRead(details: AccountDetail[]): boolean {
+  return details.every(({ kind, value }) => kind !== 'other' || isBareId(value));
 }
 
 /** `Teléfono y cédula: 0414-5550134 V-12345678`. Null if a name would be lost. */

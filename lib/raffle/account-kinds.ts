@@ -52,7 +52,8 @@ const AFTER_ID_LABEL = String.raw`(?<=(?<![\p{L}\p{N}])${ID_LABEL}[ .:#-]{0,3}(?
 /** They have no capturing groups, so that `split` can use them. */
 const PATTERNS = {
   // A phone and a RIF side by side also have twenty digits, but accounts begin with a bank code.
-  account: String.raw`${BEFORE}01\d\d(?:${GAP}\d){16}${AFTER}`,
+  // A bank, a phone and the beginning of a spaced document have twenty, too.
+  account: String.raw`${BEFORE}01\d\d(?:${GAP}\d){16}${AFTER}(?! \d{1,4}(?![\d.]))`,
   phone: String.raw`(?:${BEFORE}|(?<=^|[^\p{N}])\+)(?:(?:00)?58${GAP}0?4\d\d|\(04\d\d\)|04\d\d|4[12][246][ -])(?:${GAP}\d){7}${AFTER}|(?<![\p{L}\p{N}.=&?@%$+])\+(?!58)[1-9](?:${GAP}\d){8,13}${AFTER}`,
   email: String.raw`(?<![^\s<([:,;/"])[^\s<>()[\]:,;/"@]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.){1,4}\p{L}{2,20}(?![\p{L}\p{N}@_-])`,
   id: [
@@ -64,7 +65,8 @@ const PATTERNS = {
   bank: String.raw`(?<!\p{N}[ .()–-]{1,3})${BEFORE}01\d\d(?![-–]\d|[ .()]{1,3}\p{N})${AFTER}`,
 } satisfies Partial<Record<DetailKind, string>>;
 
-const RECOGNISED = ['account', 'id', 'phone', 'email', 'bank'] as const;
+/** The longest first: the end of an account or a phone looks like a document. */
+const RECOGNISED = ['account', 'phone', 'id', 'email', 'bank'] as const;
 
 /** Include the "o" or "y" that joins a value to the previous one, so that no such word is left over. */
 const VALUES = RECOGNISED.map((kind) => ({
@@ -74,7 +76,7 @@ const VALUES = RECOGNISED.map((kind) => ({
 
 /** Beside a phone, the only other number of this length is the document. */
 export const BARE_ID = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,@+-]|\p{N} )\d{1,2}\.?\d{3}\.?\d{3}(?![\p{L}\p{N}@-]|[ .,]\p{N})`,
+  String.raw`(?<![\p{L}\p{N}.,@+-]|\p{N} )\d{1,2}(?:\.?\d{3}\.?\d{3}| \d{3} \d{3})(?![\p{L}\p{N}@-]|[ .,]\p{N})`,
   'gu',
 );
 

@@ -15,13 +15,16 @@ import { bankNamed } from './banks';
 
 const LABEL = String.raw`(?:a nombre de|(?:${NUMBER_OF})?${LABEL_NAME})${LABEL_TAIL}`;
 const LABEL_BEFORE = new RegExp(String.raw`(?<![\p{L}\p{N}])${LABEL}[\s.:#-]*$`, 'iu');
-const LABEL_BEHIND = new RegExp(String.raw`^[\s(,-]*(${LABEL})(?![\p{L}\p{N}])[)\s]*`, 'iu');
-/** `Cta. corriente Banesco N°`, before the number. */
-const ACCOUNT_OF_BANK = new RegExp(
-  String.raw`^\s*((?:cuenta|cta\.?)${LABEL_TAIL}) (?:en |del? )?(.+?)( (?:n[°º.o]{1,2}|nro\.?|#))?[\s.:#-]*$`,
+const LABEL_BEHIND = new RegExp(
+  String.raw`^[\s(,-]*(?!a nombre de)(${LABEL})(?![\p{L}\p{N}])[)\s]*`,
   'iu',
 );
-const HOLDER = /^(a nombre de|titular|beneficiari[oa]|nombre)\s+(?=\p{L})/iu;
+/** `Cta. corriente Banesco N°`, before the number. */
+const ACCOUNT_OF_BANK = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])((?:cuenta|cta\.?)${LABEL_TAIL}) (?:en |del? )?([^,/]+?)( (?:n[°º.o]{1,2}|nro\.?|#))?[\s.:#-]*$`,
+  'iu',
+);
+const HOLDER = /^(a nombre de|titular|beneficiari[oa]|nombre)[\s:]+(?=\p{L})/iu;
 /** Labels of more than one kind of value: people are paid by e-mail or phone there. */
 const WALLET = /^(?:zelle|zinli|paypal)/i;
 
@@ -42,10 +45,12 @@ export function unlabelled(piece: string): AccountDetail[] {
   let rest = piece.slice(0, values[0]?.from);
   values.forEach(({ kind, value, to }, place) => {
     let label = labelIn(rest, LABEL_BEFORE, kind);
-    const ofBank = kind === 'account' && !label && ACCOUNT_OF_BANK.exec(rest);
-    if (ofBank && bankNamed(ofBank[2] ?? '', { isLabelled: true })) {
-      found.push(detail('bank', nameOf('bank'), ofBank[2] ?? ''));
-      label = { taken: rest, name: `${ofBank[1]}${ofBank[3] ?? ''}` };
+    if (!label && kind === 'account') {
+      const [taken, of, bank = '', sign = ''] = ACCOUNT_OF_BANK.exec(rest) ?? [];
+      if (taken && bankNamed(bank, { isLabelled: true })) {
+        found.push(detail('bank', nameOf('bank'), bank));
+        label = { taken, name: `${of}${sign}` };
+      }
     }
     if (label) rest = rest.slice(0, rest.length - label.taken.length);
     fragments.push(rest);
@@ -93,7 +98,7 @@ function clean(fragment: string): string {
     .replace(/^[\s,.:/>\]–-]+|(?<![\s,:/<[–-])[\s,:/<[–-]+$/g, '');
   // `(Banesco` lost its other half with the value.
   const isHalf = text.includes('(') !== text.includes(')');
-  return isHalf ? text.replace(/^\(|\)$| ?\($/g, '').trim() : text;
+  return isHalf ? text.replace(/^(?:\(|\)[\s,.:/–-]*)|\)$| ?\($/g, '').trim() : text;
 }
 
 /** Not the comma of `Inversiones X, C.A.` */
