@@ -18,10 +18,10 @@ export type Telling = {
 const UNDER_WAY = 200;
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 7;
-/** A phone that was off is told how these are now, not how they were. */
-const CHANGING: Partial<Record<NoticeKind, string>> = {
+/** A later notice replaces an earlier one, at the push service and on the phone. */
+const REPLACING: Partial<Record<NoticeKind, string>> = {
   ...{ part: 'payment', confirmed: 'payment' },
-  ...{ review: 'result', won: 'result', lost: 'result' },
+  ...{ tomorrow: 'draw', hour: 'draw', review: 'draw', won: 'draw', lost: 'draw' },
 };
 /** Marks of days: the one from which a result stands, and those on which a raffle was gone. */
 const END = 'end';
@@ -95,12 +95,13 @@ async function deliver(
     await markTold();
     return null;
   }
-  const payload = { ...text, path: `/boleto/${token}`, tag: `raffle:${raffleId}` };
+  const topic = topicOf(id, REPLACING[notice.kind] ?? notice.id);
+  const payload = { ...text, path: `/boleto/${token}`, tag: `raffle:${raffleId}`, topic };
   const message = {
     payload: JSON.stringify(payload),
     ttl: notice.ttl,
     isUrgent: notice.kind === 'hour' || notice.kind === 'won',
-    topic: topicOf(id, CHANGING[notice.kind] ?? notice.id),
+    topic,
   };
   const claim = () => store.claim(raffleId, id, notice.id, now());
   const result = await send(device, message, claim);

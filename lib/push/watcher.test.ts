@@ -134,19 +134,23 @@ test('the draw is told by what is so on the day before, also of numbers that wer
   expect(titles().slice(2)).toEqual(['Mañana es el sorteo']);
 });
 
-test('a push service keeps one message of a payment and one of a result for a phone that is off', async () => {
+test('a phone and its push service know which message a later one replaces', async () => {
   const { shop, raffle, ana, phone } = await openSeen(['01', '02']);
   for (const numbers of [['01'], ['02']]) {
     await ana.pay(numbers);
     await shop.looks(2);
   }
+  shop.isAt('2026-11-26T12:00');
+  await shop.looks(2);
   for (const winner of ['05', '01']) {
     await raffle.draw(winner);
     await shop.looks(2);
   }
-  const [part, confirmed, lost, won] = phone.attempts.map(({ topic }) => topic);
-  expect([confirmed, won]).toEqual([part, lost]);
-  expect(won).not.toBe(confirmed);
+  const topics = phone.attempts.map(({ topic }) => topic);
+  const [part, , tomorrow] = topics;
+  expect(topics).toEqual([part, part, tomorrow, tomorrow, tomorrow]);
+  expect(tomorrow).not.toBe(part);
+  expect(phone.messages.map(({ topic }) => topic)).toEqual(topics);
 });
 
 test('a phone with a second ticket is not told that this one did not win, over the prize', async () => {

@@ -1,6 +1,6 @@
 import { answerTap, showMessage } from './notices';
 
-type Shown = { title: string; body: string; data?: string; tag?: string; renotify?: boolean };
+type Shown = { title: string; body: string; data?: unknown; tag?: string; renotify?: boolean };
 type Page = { url: string; focus: jest.Mock };
 
 let mockPages: Page[] = [];
@@ -30,6 +30,7 @@ const confirmed = {
   body: 'Tus números de Moto: 001.\n¡Suerte!',
   path: TICKET,
   tag: 'raffle:moto',
+  topic: 'payment',
 };
 
 beforeEach(() => {
@@ -49,13 +50,30 @@ test('a message is shown with its ticket, and offers to be the last', async () =
   const { title, body, path, tag } = confirmed;
   const actions = [{ action: 'off', title: 'Ya no me avises' }];
   expect(mockShown).toEqual([
-    expect.objectContaining({ title, body, data: path, tag, lang: 'es-VE', actions }),
+    expect.objectContaining({ title, body, tag, lang: 'es-VE', actions }),
   ]);
+  await tap(mockShown[0]?.data);
+  expect(mockOpenWindow.mock.calls).toEqual([[path]]);
+});
+
+const tomorrow = { ...confirmed, title: 'Mañana es el sorteo', body: 'Moto: 5 de marzo' };
+
+test('a message takes the place of what its topic said, and leaves the others', async () => {
+  await receive({
+    ...confirmed,
+    title: 'Confirmamos una parte',
+    body: 'El resto sigue en revisión.',
+  });
+  await receive({ ...tomorrow, topic: 'draw' });
+  await receive(confirmed);
+  await receive({ ...confirmed, title: 'Ya hay resultado', body: 'Salió el 05.', topic: 'draw' });
+  const body = `Salió el 05.\n${confirmed.title}\n${confirmed.body}`;
+  expect(mockShown).toMatchObject([{ title: 'Ya hay resultado', body }]);
 });
 
 test('messages of one raffle become one, the latest first', async () => {
   await receive(confirmed);
-  await receive({ ...confirmed, title: 'Mañana es el sorteo', body: 'Moto: 5 de marzo' });
+  await receive({ ...tomorrow, topic: 'draw' });
   await receive({ ...confirmed, tag: 'raffle:carro' });
   expect(mockShown.map(({ title, body }) => [title, body])).toEqual([
     [

@@ -2,22 +2,30 @@ import { parseObject } from '@/lib/storefront-api/purchase';
 import { xsrfHeader } from '@/lib/storefront-api/worker-transport';
 import { openPages, scope } from './scope';
 
-type Message = { title: string; body: string; path: string; tag: string };
+type Message = { title: string; body: string; path: string; tag: string; topic: string };
 
-/** Browsers demand that each message shows something, so one that cannot be read leads to the buyer's tickets. */
+/** `said`: the text of each topic. */
+type Shown = { path?: string; said: Record<string, string> };
+
+/**
+ * Several of one raffle become one. Browsers demand that each message shows something, so one that cannot be read leads to
+ * the buyer's tickets.
+ */
 export async function showMessage(data: PushMessageData | null): Promise<void> {
   const message = parseObject(data?.text() ?? '') as Partial<Message>;
-  const { title = 'Mira tu boleto', body, path, tag = 'push' } = message;
+  const { title = 'Mira tu boleto', body, path, tag = 'push', topic = '' } = message;
   const [shown] = await scope.registration.getNotifications({ tag });
-  // Several of one raffle become one, and a line that comes twice is shown once.
-  const text = [title, body, shown?.title, shown?.body].join('\n');
-  const [, ...lines] = new Set(text.split('\n'));
+  const { said: earlier } = (shown?.data ?? {}) as Partial<Shown>;
+  const text = [title, body].join('\n');
+  // The latest comes first, in place of what its topic said before. A line that comes twice is shown once.
+  const said = { [topic]: text, ...earlier, [topic]: text };
+  const [, ...lines] = new Set(Object.values(said).join('\n').split('\n'));
   const merged = lines.join('\n').trim();
   await scope.registration.showNotification(title, {
     body: merged,
     tag,
     renotify: merged !== shown?.body,
-    data: path,
+    data: { path, said } satisfies Shown,
     lang: 'es-VE',
     icon: '/brand/icon-192.png',
     actions: [{ action: 'off', title: 'Ya no me avises' }],
@@ -26,7 +34,7 @@ export async function showMessage(data: PushMessageData | null): Promise<void> {
 
 export async function answerTap({ notification, action }: NotificationEvent): Promise<void> {
   notification.close();
-  const path = String(notification.data);
+  const path = String((notification.data as Partial<Shown> | null)?.path ?? notification.data);
   if (action) return stopNotices(path);
   const own = /^\/(boleto|rifa)\//.test(path) ? path : '/verificar';
   const page = (await openPages()).find(({ url }) => url.includes(own));
