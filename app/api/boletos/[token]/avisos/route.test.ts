@@ -9,6 +9,13 @@ import { digitalTicketPath } from '@/lib/ticket/path';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import { DELETE, GET, OPTIONS, POST } from './route';
 
+let mockIsOff = false;
+jest.mock('@/lib/push/push-keys', () => {
+  const { pushKeys } =
+    jest.requireActual<typeof import('@/lib/push/push-keys')>('@/lib/push/push-keys');
+  return { pushKeys: () => (mockIsOff ? null : pushKeys()) };
+});
+
 const buyer = { nombre: 'Ana', cedula: 'V12345678', telefono: '4141234567' };
 const folder = mkdtempSync(path.join(tmpdir(), 'notices-'));
 let demo: DemoApi;
@@ -95,6 +102,17 @@ test('a phone is not told as news what its ticket shows already', async () => {
   forgetSharedReads();
   await send('POST', token, phone());
   expect(await toldIn(rifid)).toEqual([['confirmed']]);
+});
+
+test('a phone is not said to be forgotten while the shop has push off', async () => {
+  const { token } = await buy();
+  const own = phone();
+  await send('POST', token, own);
+  mockIsOff = true;
+  const status = [await send('POST', token, own), await send('DELETE', token, own)];
+  expect(await ask(token, own.endpoint)).toMatchObject({ key: null, isOn: false });
+  mockIsOff = false;
+  expect(status.map((answer) => answer.status)).toEqual([404, 404]);
 });
 
 test('a ticket whose winner is known offers nothing, and can still be turned off', async () => {

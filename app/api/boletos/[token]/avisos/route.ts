@@ -64,11 +64,11 @@ export const POST = apiRoute('notices-on', 'subscribe', async (request, { params
 export const DELETE = apiRoute('notices-off', 'look', async (request, { params }: Context) => {
   if (!isOwnRequest(request)) return apiError('forbidden', UNREADABLE);
   const sealed = ticketOf((await params).token);
-  if (!sealed) return apiError('not-found', NOT_FOUND);
+  // Also where push is off for now: what is stored is told again once it is on, so the phone has to end it itself.
+  if (!sealed || !pushKeys()) return apiError('not-found', NOT_FOUND);
   const endpoint = readEndpoint(await shortJson(request, MAX_BYTES));
   if (!endpoint) return apiError('bad-request', UNREADABLE);
-  if (pushKeys())
-    await subscriptions().remove(sealed.raffleId, subscriptionId(sealed.token, deviceId(endpoint)));
+  await subscriptions().remove(sealed.raffleId, subscriptionId(sealed.token, deviceId(endpoint)));
   return jsonOk({});
 });
 
