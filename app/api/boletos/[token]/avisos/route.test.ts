@@ -11,8 +11,7 @@ import { DELETE, GET, OPTIONS, POST } from './route';
 
 let mockIsOff = false;
 jest.mock('@/lib/push/push-keys', () => {
-  const { pushKeys } =
-    jest.requireActual<typeof import('@/lib/push/push-keys')>('@/lib/push/push-keys');
+  const { pushKeys } = jest.requireActual<{ pushKeys: () => object }>('@/lib/push/push-keys');
   return { pushKeys: () => (mockIsOff ? null : pushKeys()) };
 });
 
