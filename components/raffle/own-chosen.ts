@@ -8,20 +8,18 @@ const TOAST_MS = 6000;
 
 /**
  * Takes numbers out of the selection that this phone bought in another tab: otherwise they would be called somebody
- * else's, and swapped for others that are paid again. A purchase that is being sent keeps its numbers.
+ * else's, and swapped for others that are paid again.
  */
 export function watchOwnChosen(raffleId: string): () => void {
   const store = selectionStore(raffleId);
+  const own = new Set(
+    readOwnPurchases(storedPurchases(raffleId)).flatMap(({ numbers }) => numbers),
+  );
 
   function look() {
     const { chosen, lost } = store.getSnapshot();
-    if (lost.size === 0) return;
-    const own = new Set(
-      readOwnPurchases(storedPurchases(raffleId)).flatMap(({ numbers }) => numbers),
-    );
-    const bought = chosen.filter(
-      ({ id, number }) => lost.has(id) && own.has(number) && !store.isAwaited(id),
-    );
+    // One that the seller released may be chosen again.
+    const bought = chosen.filter(({ id, number }) => lost.has(id) && own.has(number));
     if (bought.length === 0) return;
     const others = chosen.filter((ticket) => !bought.includes(ticket));
     store.replaceAll(others, lost);
@@ -30,6 +28,14 @@ export function watchOwnChosen(raffleId: string): () => void {
     void showToast('success', text, TOAST_MS);
   }
 
+  // The answer to another tab's purchase has come.
+  const answered = store
+    .getSnapshot()
+    .chosen.flatMap(({ id, number }) => (own.has(number) && store.isAwaited(id) ? id : []));
+  if (answered.length > 0) {
+    store.awaitAnswer([]);
+    store.mark({ lost: answered });
+  }
   look();
   return store.subscribe(look);
 }

@@ -118,15 +118,18 @@ test('chosen numbers that were bought in another tab are no longer chosen, and n
   ]);
 });
 
-test('numbers of a purchase that is being sent stay chosen', async () => {
+test('numbers that another tab sent are awaited until their purchase is registered', async () => {
   const store = selectionStore(BAND.raffle.id);
   store.replaceAll([{ id: '0001', number: '0001' }]);
   store.awaitAnswer(['0001']);
-  remember('0001');
+  remember('0009');
   await show();
-  store.mark({ lost: ['0001'] });
-  expect(store.getSnapshot().chosen).toHaveLength(1);
-  store.awaitAnswer([]);
+  expect(store.isAwaited('0001')).toBe(true);
+  await act(async () => {
+    remember('0001', '0009');
+    window.dispatchEvent(new Event('storage'));
+  });
+  expect(store.getSnapshot().chosen).toEqual([]);
 });
 
 test('a tap before the scripts load is kept, and replayed when they do', async () => {

@@ -33,7 +33,7 @@ export function ReturningBuyer({ raffle, drawDate, shop }: ReturningBuyerProps) 
   const wanted = open === 'numbers' && own.length === 0 ? null : open;
   const { part: ReturningPanel, hasFailed, retry } = useLazy(wanted !== null, loadPanel);
   const { part: watchOwnChosen } = useLazy(own.length > 0, loadWatch);
-  useEffect(() => watchOwnChosen?.(raffle.id), [watchOwnChosen, raffle.id]);
+  useEffect(() => watchOwnChosen?.(raffle.id), [watchOwnChosen, raffle.id, purchases]);
   useEarlyTapReplay(root);
 
   const opener = (part: 'numbers' | 'verifying', words: string) => (
