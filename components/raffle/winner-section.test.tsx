@@ -64,3 +64,8 @@ test.each([
   const found = screen.getAllByRole('img').map((picture) => picture.getAttribute('alt'));
   expect(found).toEqual(names);
 });
+
+test('a winner without a known name leaves no empty line', () => {
+  show({ name: '' });
+  expect([...region().querySelectorAll('p')].filter(({ textContent }) => !textContent)).toEqual([]);
+});
