@@ -1,5 +1,5 @@
-import { accountDetails, accountKind } from './account-details';
-import { accountLines } from './plain-text';
+import { accountKind } from './account-details';
+import { readingOf } from './account-details.test-kit';
 
 /** How sellers write an account in WhatsApp: what is shown, followed by the text copied if that differs. */
 const MESSAGES: [typed: string, shown: string][] = [
@@ -120,10 +120,7 @@ const MESSAGES: [typed: string, shown: string][] = [
 ];
 
 test.each(MESSAGES)('%j is read as %j', (typed, shown) => {
-  const details = accountDetails(accountLines(typed)).map(
-    ({ label, value, copy }) => `${label}: ${value}${copy === value ? '' : ` > ${copy}`}`,
-  );
-  expect(details.join('; ')).toBe(shown);
+  expect(readingOf(typed)).toBe(shown);
 });
 
 test('a phone for messages does not make a method Pago Móvil', () => {

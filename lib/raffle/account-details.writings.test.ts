@@ -1,5 +1,4 @@
-import { accountDetails } from './account-details';
-import { accountLines } from './plain-text';
+import { readingOf } from './account-details.test-kit';
 
 /** How sellers write an account: each value by its label, with the text copied if that differs. */
 const WRITINGS: [typed: string, shown: string][] = [
@@ -289,8 +288,5 @@ const WRITINGS: [typed: string, shown: string][] = [
 ];
 
 test.each(WRITINGS)('%j is read as %j', (typed, shown) => {
-  const details = accountDetails(accountLines(typed)).map(
-    ({ label, value, copy }) => `${label}: ${value}${copy === value ? '' : ` > ${copy}`}`,
-  );
-  expect(details.join('; ')).toBe(shown);
+  expect(readingOf(typed)).toBe(shown);
 });
