@@ -20,6 +20,7 @@ const LABEL_ALONE = new RegExp(`^(${LABEL_NAME}${LABEL_TAIL})[.: ]*$`, 'iu');
 /** Does not match `10:30`. */
 const LABELLED = /^([^:=@]{1,30})[:=](?!\/\/|\d\d\b)(.+)$/;
 const WEB_ADDRESS = /:\/\/|www\.|\b(?:wa|t)\.me\//i;
+
 /** Every word of the text ends up in one of the details, except a title over them. */
 export function accountDetails(account: string): AccountDetail[] {
   const pieces = piecesOf(account).flatMap(splitTriple);
@@ -90,9 +91,10 @@ function detailsOf(piece: string): AccountDetail[] {
   }
   const found = unlabelled(value);
   if (isTitle(label) && kindLike(value) !== 'phone') {
-    return isSeveral(found) || isRead(found) ? found : unlabelled(piece);
+    return isSeveral(found) || found.every(isValue) ? found : unlabelled(piece);
   }
-  if (isSeveral(found) && isRead(found)) return withLabels(found, names) ?? unlabelled(piece);
+  if (isSeveral(found) && found.every(isValue))
+    return withLabels(found, names) ?? unlabelled(piece);
   const whole = unlabelled(piece);
   if (isSeveral(whole)) return whole;
   const named = names.length > 1 ? names.filter((name) => !isTitle(name)) : names;
@@ -105,12 +107,11 @@ function detailsOf(piece: string): AccountDetail[] {
 
 /** Whether values of different kinds were read. */
 function isSeveral(details: AccountDetail[]): boolean {
-  const read = details.filter(({ kind, value }) => kind !== 'other' || isBareId(value));
-  return new Set(read.map(({ kind }) => kind)).size > 1;
+  return new Set(details.filter(isValue).map(({ kind }) => kind)).size > 1;
 }
 
-function isRead(details: AccountDetail[]): boolean {
-  return details.every(({ kind, value }) => kind !== 'other' || isBareId(value));
+function isValue({ kind, value }: AccountDetail): boolean {
+  return kind !== 'other' || isBareId(value);
 }
 
 /** `Teléfono y cédula: 0414-5550134 V-12345678`. Null if a name would be lost. */
