@@ -4,8 +4,7 @@ import { LINES } from './lines.mjs';
 const HEAD = `# What holds the specification
 
 Each line of the specification with the files of its tests. \`grep -rn hero-order app components e2e lib server\` finds the
-tests of a line by its key, and the bug in \`e2e/planted/bugs\` that \`npm run planted -- --lines\` plants to prove that they
-fail. \`npm run e2e:coverage -- --write\` generates this page; do not edit it.
+tests of a line by its key. \`npm run e2e:coverage -- --write\` generates this page; do not edit it.
 
 `;
 
