@@ -47,6 +47,22 @@ test('only the tickets of this buyer and this reference, and only their ids', as
   });
 });
 
+test('a purchase is found however the seller wrote cédula and phone', async () => {
+  const { rifid } = await demo.control.createRaffle({ tickets: 10 });
+  const written = { cedula: 'C.I. 12.345.678. ', telefono: '0414-1234567 / 0412-7654321' };
+  await demo.control.setTickets(rifid, ['01'], 'Apartado', written);
+  const buyer = { nationalId: 'V12345678', phoneCode: '58', phone: '4127654321' };
+  const page = await getTicketsByNumber(rifid, ['01']);
+  const ids = page.ok ? page.value.tickets.map(({ id }) => id) : [];
+  expect(await searchPurchase({ raffleId: rifid, reference: '1', ...buyer })).toEqual({
+    ok: true,
+    value: { byBuyer: ids, byReference: [] },
+  });
+  expect(await findHolding(rifid, ['01'], sameBuyer(buyer))).toMatchObject({
+    value: { own: ids },
+  });
+});
+
 test('the numbers that a buyer holds, by cédula and phone, and those that are free', async () => {
   const { rifid } = await demo.control.createRaffle({ tickets: 10 });
   const take = (numero: string, cedula: string, telefono: string) =>

@@ -1,7 +1,7 @@
 import 'server-only';
 import { sharedRead } from '@/lib/platform/cache/shared-read';
 import { normalizeNationalId } from '@/lib/raffle/buyer';
-import { phoneDigits, isSamePhone } from '@/lib/raffle/is-same-buyer';
+import { isSamePhone, phonesIn } from '@/lib/raffle/is-same-buyer';
 import { sumOf } from '@/lib/raffle/paid';
 import { moneyOf } from '@/lib/raffle/rate';
 import {
@@ -46,7 +46,7 @@ export async function verifyIfOwned(query: Query) {
 
 async function findOwn(query: Query): Promise<AdminResult<TicketRecord[]>> {
   const search = throughCircuitBreaker(searchTickets);
-  const found = await search(query.raffleId, patternOf(query.nationalId));
+  const found = await search(query.raffleId, query.nationalId);
   if (!found.ok) return found;
   return { ok: true, value: found.value.filter((ticket) => isOf(ticket, query)) };
 }
@@ -61,17 +61,6 @@ function verificationOf(records: TicketRecord[], sale: RaffleForSale): Verificat
   return { ...summed, ...(registered && { registered }), ...(conversion && { conversion }) };
 }
 
-/** Sellers type cédulas with dots, dashes, zeros, `C.I.` or without the V. The admin API takes the text as a pattern. */
-function patternOf(nationalId: string): string {
-  const [, letters = '', digits] = /^([A-Z]*)(\d+)$/.exec(nationalId) ?? [];
-  if (!digits) return '^$';
-  const gap = '[^0-9A-Za-z]*';
-  const prefix = [...letters].map((letter) => `[${letter}${letter.toLowerCase()}]${gap}`).join('');
-  const start = letters === 'V' ? `(${prefix})?([Cc]${gap}[Ii]${gap})?` : prefix;
-  const zeros = /^[VE]$/.test(letters) ? `(0${gap})*` : '';
-  return `^${gap}${start}${zeros}${[...digits].join(gap)}$`;
-}
-
 function reshape(ticket: TicketRecord, sale: RaffleForSale) {
   const number = text(ticket.numero);
   const status = knownStatus(ticket);
@@ -80,10 +69,11 @@ function reshape(ticket: TicketRecord, sale: RaffleForSale) {
 }
 
 function isOf(ticket: TicketRecord, { nationalId, phoneEnding, phone }: Query): boolean {
-  const known = text(ticket.telefono);
   return (
     normalizeNationalId(text(ticket.cedula)) === nationalId &&
-    (phone ? isSamePhone(phone, known) : phoneDigits(known).endsWith(phoneEnding))
+    phonesIn(text(ticket.telefono)).some((known) =>
+      phone ? isSamePhone(phone, known) : known.endsWith(phoneEnding),
+    )
   );
 }
 
