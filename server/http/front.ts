@@ -119,9 +119,10 @@ export function createFront(options: FrontOptions): Front {
   }
 
   function noteChange({ url = '' }: IncomingMessage, answer: IncomingMessage): void {
-    const [, raffleId] = RAFFLE_API.exec(url) ?? [];
-    // A purchase changes which numbers are free.
-    if (raffleId) cache.outdate((key) => key.startsWith(`/api/raffles/${raffleId}/`));
+    const [, raffleId] = PURCHASE.exec(url) ?? [];
+    // Only a registered purchase changes which numbers are free.
+    if (raffleId && answer.statusCode === 201)
+      cache.outdate((key) => key.startsWith(`/api/raffles/${raffleId}/`));
     const reported = answer.headers['x-revalidated'];
     if (!REVALIDATE.test(url) || reported === undefined) return;
     outdate(String(reported));
@@ -141,6 +142,6 @@ export function createFront(options: FrontOptions): Front {
   return Object.assign(server, { outdate, checkPages });
 }
 
-const RAFFLE_API = /^\/api\/raffles\/([\da-f]{24})\//i;
+const PURCHASE = /^\/api\/raffles\/([\da-f]{24})\/payments\/?(\?|$)/i;
 const REVALIDATE = /^\/api\/revalidate\/?(\?|$)/;
 const OURS_ALONE = /^\/_next(\/|$)/;

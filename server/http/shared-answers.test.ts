@@ -173,7 +173,7 @@ test('nothing that one visitor sends can change or hold up what others get', asy
   ]);
 });
 
-test('after a purchase its raffle’s numbers are asked for again at once, those of others are not', async () => {
+test('after a registered purchase its raffle’s numbers are asked for again at once, those of others are not', async () => {
   const others = TICKETS.replace(RAFFLE, OTHER);
   for (const path of [TICKETS, others]) {
     give(path, '[7,8]');
@@ -181,10 +181,25 @@ test('after a purchase its raffle’s numbers are asked for again at once, those
     give(path, '[8]');
   }
   const payments = `/api/raffles/${RAFFLE}/payments`;
-  give(payments, '{"ok":true}', OWN);
+  give(payments, '{"ok":true}', OWN, 201);
   await ask(suite.front.origin, { method: 'POST', path: payments });
   expect((await get(TICKETS)).text).toBe('[8]');
   expect((await get(others)).text).toBe('[7,8]');
+});
+
+test.each([
+  ['payments', 403],
+  ['payments', 200],
+  ['x', 404],
+])('a POST to %s that is answered %i sends no reader to Next', async (name, status) => {
+  later(0);
+  give(TICKETS, '[7,8]');
+  await get(TICKETS);
+  const path = `/api/raffles/${RAFFLE}/${name}`;
+  give(path, '{}', OWN, status);
+  await ask(suite.front.origin, { method: 'POST', path });
+  await get(TICKETS);
+  expect(asked()).toEqual([TICKETS, path]);
 });
 
 async function visitAll(paths: readonly string[]): Promise<string[]> {

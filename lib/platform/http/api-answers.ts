@@ -4,9 +4,12 @@ import { apiErrorMessages } from '@/lib/raffle/reasons';
 
 const API_HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 
-export function jsonOk(body: Record<string, unknown>, life = 'no-store'): Response {
+export function jsonOk(
+  body: Record<string, unknown>,
+  { life = 'no-store', status = 200 } = {},
+): Response {
   const headers = { ...API_HEADERS, 'Cache-Control': life };
-  return Response.json({ ok: true, ...body }, { headers });
+  return Response.json({ ok: true, ...body }, { headers, status });
 }
 
 /** For answers that are the same for every visitor. The front holds them for so many seconds. */

@@ -23,7 +23,7 @@ afterAll(() => demo.stop());
 afterEach(() => expect(heldReceipts()).toEqual([]));
 
 /** Sends somebody else's cédula with a guessed phone. */
-async function guess(raffleId: string, owner: string, time: number): Promise<string | undefined> {
+async function send(raffleId: string, owner: string, time: number): Promise<Response> {
   const page = await getTicketsByNumber(raffleId, ['01']);
   const tickets = page.ok ? page.value.tickets.map(({ id, number }) => ({ id, number })) : [];
   const person = { nationalId: owner, phone: `414${5_000_000 + time}`, reference: `G${time}` };
@@ -41,7 +41,11 @@ async function guess(raffleId: string, owner: string, time: number): Promise<str
       'x-forwarded-for': '200.8.5.9',
     },
   });
-  const answer = await POST(request, { params: Promise.resolve({ id: raffleId }) });
+  return POST(request, { params: Promise.resolve({ id: raffleId }) });
+}
+
+async function guess(...guessed: Parameters<typeof send>): Promise<string | undefined> {
+  const answer = await send(...guessed);
   const told = (await answer.json()) as { reason?: string; outcome?: { reason?: string } };
   return told.outcome?.reason ?? told.reason;
 }
@@ -67,4 +71,16 @@ test.each<[string, string, DemoRaffleShape]>([
     'too-many-requests',
     'too-many-requests',
   ]);
+});
+
+test('the status says whether numbers were registered', async () => {
+  const { rifid } = await demo.control.createRaffle({
+    monto: 5,
+    metodos: [{ name: 'Pago Móvil', cuenta: '0102', tasa: 1 }],
+  });
+  const own = { cedula: 'V31000004', telefono: '4145000001' };
+  await demo.control.setTickets(rifid, ['01'], 'Apartado', own);
+  const statuses = [];
+  for (const time of [0, 1]) statuses.push((await send(rifid, own.cedula, time)).status);
+  expect(statuses).toEqual([200, 201]);
 });

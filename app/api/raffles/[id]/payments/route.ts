@@ -8,6 +8,7 @@ import { idempotencyKey } from '@/lib/platform/http/idempotency-key';
 import { inUploadSlot } from '@/lib/platform/http/upload-slots';
 import { isOwnRequest } from '@/lib/platform/http/xsrf';
 import { encodeReceipt } from '@/lib/images/receipt';
+import { isRegistered } from '@/lib/purchase/outcome';
 import { purchaseService } from '@/lib/purchase/purchase-service';
 import { readPurchase } from '@/lib/purchase/read-purchase';
 import { isRaffleId } from '@/lib/raffle/addresses';
@@ -42,7 +43,9 @@ export const POST = apiRoute('purchase', 'purchase', async (request, { params }:
   const result = await service.submit(purchase, encode).finally(form.receipt.discard);
   if (result.ok ? result.isForgivable : !maybeSent) await counted.forgive();
   after(() => service.finished(key));
-  return result.ok ? jsonOk({ outcome: result.outcome }) : apiError(result.reason, result);
+  if (!result.ok) return apiError(result.reason, result);
+  const { outcome } = result;
+  return jsonOk({ outcome }, { status: isRegistered(outcome) ? 201 : 200 });
 });
 
 export const { GET, PUT, PATCH, DELETE, OPTIONS } = methodNotAllowed('POST');
