@@ -77,7 +77,6 @@ test.each([
   ['unseen-picture', 1500, MINUTE],
   ['made-up-picture', 120, MINUTE],
   ['wrong-token', 30, MINUTE],
-  ['verification', 300, 10 * MINUTE],
   ['missed-verification', 100, 10 * MINUTE],
   ['missed-by-client-and-id', 10, 10 * MINUTE],
   ['missed-by-id', 40, 60 * MINUTE],

@@ -17,7 +17,7 @@ import { apiError } from './api-answers';
 const RULES = {
   look: { points: 6000, duration: 60 },
   event: { points: 600, duration: 60 },
-  /** Searches, and pages of numbers after the first. Each also counts in `look`. */
+  /** Verifications; and searches and pages of numbers after the first, which also count in `look`. */
   search: { points: 1200, duration: 60 },
   /** Each request has a pattern of its own; a form asks for its numbers about four times. */
   numbers: { points: 6000, duration: 60 },
@@ -32,9 +32,6 @@ const RULES = {
   /** Names that were in no answer and that the admin API did not know: see `unlisted-pictures`. */
   'made-up-picture': { points: 120, duration: 60 },
   'wrong-token': { points: 30, duration: 60 },
-  verification: { points: 300, duration: 600 },
-  /** By verifications in all raffles. Enough for 100 of the largest, as many as may find nothing. */
-  'searched-raffles': { points: 3000, duration: 600 },
   /** Phones that want to be told about a digital ticket. */
   subscribe: { points: 300, duration: 600 },
   /** Verifications that found nothing: per client, per client and cédula, per cédula. See `guess-limits`. */

@@ -18,28 +18,22 @@ type Context = { params: Promise<{ id: string }> };
 const STEP_MS = 250;
 
 /** Finds a buyer's tickets. It is a POST because a cédula must not appear in a URL. */
-export const POST = apiRoute(
-  'verification',
-  'verification',
-  async (request, { params }: Context) => {
-    const { id: raffleId } = await params;
-    if (!isOwnRequest(request)) return apiError('forbidden');
-    if (!isRaffleId(raffleId)) return noSuchRaffle();
-    const asked = await readVerification(request);
-    if (!asked.ok) return apiError(asked.reason, asked);
-    const guess = await countGuess(request, asked.request);
-    if (guess instanceof Response) return guess;
+export const POST = apiRoute('verification', 'search', async (request, { params }: Context) => {
+  const { id: raffleId } = await params;
+  if (!isOwnRequest(request)) return apiError('forbidden');
+  if (!isRaffleId(raffleId)) return noSuchRaffle();
+  const asked = await readVerification(request);
+  if (!asked.ok) return apiError(asked.reason, asked);
+  const guess = await countGuess(request, asked.request);
+  if (guess instanceof Response) return guess;
 
-    const answer = await inConstantTime(STEP_MS, () =>
-      verifyTickets({ raffleId, ...asked.request }),
-    );
-    if (!answer.ok || answer.value.tickets.length > 0) await guess.forgive();
-    if (answer.ok) {
-      const { nationalId } = asked.request;
-      return jsonOk({ verification: withTicketPaths(answer.value, { raffleId, nationalId }) });
-    }
-    return upstreamError({ reason: answer.reason });
-  },
-);
+  const answer = await inConstantTime(STEP_MS, () => verifyTickets({ raffleId, ...asked.request }));
+  if (!answer.ok || answer.value.tickets.length > 0) await guess.forgive();
+  if (answer.ok) {
+    const { nationalId } = asked.request;
+    return jsonOk({ verification: withTicketPaths(answer.value, { raffleId, nationalId }) });
+  }
+  return upstreamError({ reason: answer.reason });
+});
 
 export const { GET, PUT, PATCH, DELETE, OPTIONS } = methodNotAllowed('POST');
