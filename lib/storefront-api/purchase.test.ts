@@ -12,12 +12,6 @@ test('the outcome comes as the shop reports it', async () => {
   expect(asked.mock.calls[0]?.[0]).toBe('/api/payments/key%2F1');
 });
 
-test('another server’s answer to the sending is reported to the shop', async () => {
-  const asked = answerWith(async () => Response.json({ ok: false, reason: 'not-found', msg: '' }));
-  await fetchOutcome('key', { status: 413, retryInMs: 0 });
-  expect(asked.mock.calls[0]?.[0]).toBe('/api/payments/key?answered=413');
-});
-
 test('a key that the shop does not know is distinguished from silence', async () => {
   answerWith(async () =>
     Response.json({ ok: false, reason: 'not-found', msg: '' }, { status: 404 }),

@@ -1,4 +1,4 @@
-import type { Answer, ForeignAnswer } from '@/lib/raffle/answer';
+import type { Answer } from '@/lib/raffle/answer';
 import {
   PURCHASE_PARTS,
   type ApiErrorCode,
@@ -104,10 +104,8 @@ export function parseObject(text: string): object {
 
 const TIMEOUT_MS = 15_000;
 
-/** @param foreign is reported to the shop: its owner has no other way to learn of it */
-export async function fetchOutcome(key: string, foreign?: ForeignAnswer): Promise<Answer> {
-  const told = foreign ? `?answered=${foreign.status}` : '';
-  const path = `/api/payments/${encodeURIComponent(key)}${told}`;
+export async function fetchOutcome(key: string): Promise<Answer> {
+  const path = `/api/payments/${encodeURIComponent(key)}`;
   const answer = await fetchAnswer(path, { cache: 'no-store' }, TIMEOUT_MS);
   // A gateway may answer with its own 404.
   return answer.kind === 'api-error'

@@ -115,7 +115,7 @@ export function useAttempt(raffleId: string, record: Recorder, onEnd: (ending: E
     sending: NoAnswer = { kind: 'no-answer' },
   ): Promise<void> {
     show({ name: 'asking' });
-    tell(settle(sending, await fetchOutcome(key, sending.foreign)), sent);
+    tell(settle(sending, await fetchOutcome(key)), sent);
   }
 
   /** Asks the shop before anything is changed or sent again. `told`: the shop knows the outcome, and it is shown. */

@@ -1,10 +1,4 @@
-import {
-  isFinal,
-  isLasting,
-  type Answer,
-  type ForeignAnswer,
-  type NoAnswer,
-} from '@/lib/raffle/answer';
+import { isFinal, isLasting, type Answer, type NoAnswer } from '@/lib/raffle/answer';
 import { nextStep, type Waiting } from '@/lib/raffle/outbox';
 import { tapOf, type SendingEvent } from '@/lib/raffle/purchase-state';
 import type { PurchaseUpload } from '@/lib/storefront-api/purchase';
@@ -13,8 +7,7 @@ import { sendAlone } from './send-alone';
 
 /** How a page or the worker talks to the shop. */
 export type Transport = {
-  /** @param foreign is reported to the shop: its owner has no other way to learn of it */
-  ask: (key: string, foreign?: ForeignAnswer) => Promise<Answer>;
+  ask: (key: string) => Promise<Answer>;
   send: (purchase: PurchaseUpload) => Promise<Answer>;
 };
 
@@ -93,7 +86,7 @@ async function upload(
   }
   if (answer.kind !== 'no-answer') return answer;
   const { foreign } = answer;
-  const found = settle(answer, await transport.ask(key, foreign));
+  const found = settle(answer, await transport.ask(key));
   if (waiting && foreign && found.kind === 'no-answer') {
     const tap = tapOf({ key, waiting });
     await record({ type: 'paused', tap, foreign, at: Date.now() });
