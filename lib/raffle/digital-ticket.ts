@@ -75,10 +75,6 @@ const WORDS: Record<NumberWithState['state'], string> = {
   unknown: 'por consultar',
 };
 
-export function isStateOfNumber(state: unknown): state is NumberWithState['state'] {
-  return typeof state === 'string' && Object.keys(WORDS).includes(state);
-}
-
 export function stateWord(state: NumberWithState['state']): string {
   return WORDS[state];
 }

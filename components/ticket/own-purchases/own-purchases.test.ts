@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
-import { forgetTickets } from '@/lib/offline/kept-tickets';
+import { forgetTicketPages, storeTicketPage } from '@/lib/offline/stores';
 import { endAllNotices, forgetNotices } from '../push/phone-notices';
-import { keepNewTicket } from './keep-own-ticket';
 import {
   endNotices,
   forgetOldPurchases,
@@ -11,8 +10,7 @@ import {
 } from './own-purchases';
 import { onStoredPurchases, storedPurchases } from './stored-purchases';
 
-jest.mock('@/lib/offline/kept-tickets');
-jest.mock('./keep-own-ticket');
+jest.mock('@/lib/offline/stores');
 jest.mock('../push/phone-notices');
 
 const DAY_MS = 86_400_000;
@@ -22,7 +20,7 @@ const known = (raffle = RAFFLE) => readOwnPurchases(storedPurchases(raffle));
 const tracesOf = (raffle = RAFFLE) => known(raffle).map(({ trace }) => trace);
 const buy = (trace: string, ticketPath: string | null = `/boleto/${trace}`, raffle = RAFFLE) =>
   rememberPurchase(raffle, { numbers: ['003'], trace, ticketPath });
-const lastGone = () => jest.mocked(forgetTickets).mock.lastCall?.[0];
+const lastGone = () => jest.mocked(forgetTicketPages).mock.lastCall?.[0];
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -69,7 +67,7 @@ test('a stored purchase has numbers, trace, ticket and time, and nothing about t
 test('a purchase’s digital ticket, if any, is stored for when there is no connection', () => {
   buy('first');
   buy('second', null);
-  expect(jest.mocked(keepNewTicket).mock.calls).toEqual([['/boleto/first']]);
+  expect(jest.mocked(storeTicketPage).mock.calls).toEqual([['/boleto/first']]);
 });
 
 test('purchases removed from this phone go with their tickets, and of this raffle alone', () => {
@@ -113,14 +111,14 @@ test('a listener is called for each change, and not when nothing was old', () =>
 
 test('a full storage only loses the new purchase: nothing is thrown, no ticket is removed', () => {
   buy('first');
-  jest.mocked(forgetTickets).mockClear();
+  jest.mocked(forgetTicketPages).mockClear();
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError');
   });
   buy('second');
   full.mockRestore();
   expect(tracesOf()).toEqual(['first']);
-  expect(forgetTickets).not.toHaveBeenCalled();
+  expect(forgetTicketPages).not.toHaveBeenCalled();
 });
 
 test('a phone that forgets purchases is no longer told about them', () => {

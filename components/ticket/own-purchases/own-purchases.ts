@@ -1,5 +1,4 @@
-import { forgetTickets } from '@/lib/offline/kept-tickets';
-import { forgetSeen } from '@/lib/offline/stores';
+import { forgetSeen, forgetTicketPages, storeTicketPage } from '@/lib/offline/stores';
 import {
   isWorthKeeping,
   readOwnPurchases,
@@ -8,7 +7,7 @@ import {
 } from '@/lib/raffle/own-purchase';
 import { endAllNotices, forgetNotices } from '../push/phone-notices';
 import { allStoredPurchases, readAllPurchases } from './all-purchases';
-import { keepNewTicket, keepOwnTicket } from './keep-own-ticket';
+import { keepOwnTicket } from './keep-own-ticket';
 import { purchasesKey, notifyStoredPurchases, storedPurchases } from './stored-purchases';
 
 /** Exported here too, so that callers that need several load one file. */
@@ -20,7 +19,7 @@ export function rememberPurchase(raffleId: string, registered: Registered): void
   const { numbers, trace, ticketPath } = registered;
   const known = readOwnPurchases(storedPurchases(raffleId));
   write(raffleId, withPurchase(known, { numbers, trace, ticketPath, boughtAt: Date.now() }));
-  if (ticketPath) void keepNewTicket(ticketPath);
+  if (ticketPath) void storeTicketPage(ticketPath);
 }
 
 export function forgetPurchases(raffleId: string): void {
@@ -49,7 +48,7 @@ function write(raffleId: string, purchases: OwnPurchase[]): void {
   const gone = before
     .flatMap(({ ticketPath }) => ticketPath ?? [])
     .filter((path) => !kept.has(path));
-  void forgetTickets(gone);
+  void forgetTicketPages(gone);
   if (gone.length > 0) void forgetNotices(gone);
 }
 

@@ -1,86 +1,50 @@
-import { keptTicket } from '@/lib/offline/kept-tickets';
-import { questionMessage, type Question } from '@/lib/raffle/hand-off';
-import { whatsappChat } from '@/lib/raffle/whatsapp-chat';
-import { element } from './element';
-import { withEnds } from './ended-meanwhile';
-import { keptHere, type KeptHere } from './kept-here';
-import { onThisPhone } from './on-this-phone';
-import { lastRaffle, seenRaffle, type SeenRaffle } from './seen-raffle';
-import { seenTicket } from './seen-ticket';
-import { reloadOnline } from './until-online';
+import { keptRaffles, readTapped } from '@/lib/offline/outbox/queued-record';
+import { TICKET_STORE } from '@/lib/offline/stores';
+import { readOwnPurchases } from '@/lib/raffle/own-purchase';
+import { numbersInShort, readSelection } from '@/lib/raffle/selection';
 
 // The address is still that of the requested page, so a reload may show it.
 addEventListener('online', () => location.reload());
-const again = document.querySelector('button');
-again?.addEventListener('click', () => location.reload());
-void showStored();
+document.querySelector('button')?.addEventListener('click', () => location.reload());
+// One that cannot be read leaves the other as it is.
+void unsentPurchases().then((rows) => fill('unsent', rows));
+void ownTickets().then((rows) => fill('own', rows));
 
-async function showStored(): Promise<void> {
-  const path = location.pathname;
-  const kept = await withEnds(keptOnThisPhone());
-  const [ticket, last] = await Promise.all([keptTicket(path), lastRaffle()]);
-  const raffle = last?.path === path ? last : null;
-  const asked = (ticket && seenTicket(ticket, Date.now())) ?? (raffle && seenRaffle(raffle));
-  if (asked) standIn(asked);
-  tellChat(ticket ? aboutTicket(ticket) : aboutRaffle(last, kept));
-  if (raffle) offerToReserve(raffle, kept);
-  document.querySelector('main')?.append(...(await onThisPhone(kept, last)));
-}
+type Row = { numbers: string[]; ticketPath?: string | null };
 
-function keptOnThisPhone(): KeptHere[] {
-  try {
-    return keptHere(localStorage, Date.now());
-  } catch {
-    return [];
+function fill(list: string, rows: Row[]): void {
+  const outlet = document.getElementById(list);
+  for (const { numbers, ticketPath } of rows) {
+    const row = document.createElement('li');
+    const words = row.appendChild(document.createElement('span'));
+    words.textContent = numbersInShort(numbers);
+    words.translate = false;
+    if (ticketPath) {
+      const link = row.appendChild(document.createElement('a'));
+      link.href = ticketPath;
+      link.textContent = 'Ver mi boleto digital';
+    }
+    outlet?.append(row);
   }
+  outlet?.closest('section')?.toggleAttribute('hidden', rows.length === 0);
 }
 
-type AskedTicket = NonNullable<Awaited<ReturnType<typeof keptTicket>>>;
-
-function aboutTicket({ ticket }: AskedTicket): Question {
-  return {
-    raffle: ticket.raffle?.name,
-    numbers: ticket.numbers.map(({ number }) => number),
-  };
-}
-
-/** Numbers without a raffle would say little. */
-function aboutRaffle(last: SeenRaffle | null, kept: KeptHere[]): Question {
-  return { raffle: last?.name, numbers: last ? chosenOf(last, kept) : [] };
-}
-
-function tellChat(question: Question): void {
-  const chat = document.querySelector<HTMLAnchorElement>('main > a');
-  if (chat) chat.href = whatsappChat(chat.href, questionMessage(question));
-}
-
-/** Shows what is stored of the requested page, and of the text only why it is not the page itself. */
-function standIn(asked: HTMLElement): void {
-  const words = document.querySelector('main > h1 + p');
-  const why = words?.querySelector('span')?.textContent ?? '';
-  if (words) words.textContent = why.charAt(0).toUpperCase() + why.slice(1);
-  document.querySelector('main > h1')?.replaceWith(asked);
-  document.title = asked.querySelector('h1')?.textContent ?? document.title;
-}
-
-/** Offers only numbers chosen earlier: the stored list is too old to choose from. */
-function offerToReserve(raffle: SeenRaffle, kept: KeptHere[]): void {
-  const chosen = chosenOf(raffle, kept);
-  if (chosen.length === 0) return;
-  const offer = element(
-    'button',
-    { type: 'button', class: 'main' },
-    'Volver a intentarlo con mis números',
+async function unsentPurchases(): Promise<Row[]> {
+  const tapped = await Promise.all((await keptRaffles()).map((id) => readTapped(id)));
+  return tapped.flatMap((one) =>
+    one?.waiting ? { numbers: readSelection(one.request.tickets).map(({ number }) => number) } : [],
   );
-  const said = element('p', { role: 'status' });
-  offer.addEventListener('click', () => {
-    offer.remove();
-    said.textContent = `Deja esta página abierta: cuando vuelva la señal se abre la rifa con ${chosen.join(', ')} elegidos, para que los apartes.`;
-    reloadOnline();
-  });
-  again?.before(offer, said);
 }
 
-function chosenOf({ path }: SeenRaffle, kept: KeptHere[]): string[] {
-  return kept.find(({ raffleId }) => path.endsWith(raffleId))?.chosen ?? [];
+/** With a link where the page is stored. */
+async function ownTickets(): Promise<Row[]> {
+  const stored = await (await caches.open(TICKET_STORE)).keys();
+  const paths = stored.map(({ url }) => new URL(url).pathname);
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith('own-numbers:'))
+    .flatMap((key) => readOwnPurchases(localStorage.getItem(key)))
+    .map(({ numbers, ticketPath }) => ({
+      numbers,
+      ticketPath: ticketPath && paths.includes(ticketPath) ? ticketPath : null,
+    }));
 }

@@ -1,19 +1,18 @@
 import { OFFLINE_PAGE } from '@/lib/offline/addresses';
 import { PAGE_STORE } from '@/lib/offline/stores';
-import { keepRaffle, rafflePath } from './last-raffle';
 
-/** Gives the network's answer, whatever it is, and the offline page only when there is none. */
+/** Gives the network's answer, whatever it is. Only without one it gives the stored page, else the offline page. */
 export async function answerNavigation(event: FetchEvent): Promise<Response> {
   try {
     const preloaded = (await event.preloadResponse) as Response | undefined;
-    const page = preloaded ?? (await fetch(event.request));
-    const path = page.ok && rafflePath(event.request.url);
-    if (path) event.waitUntil(keepRaffle(path, page.clone()).catch(() => undefined));
-    return page;
+    return preloaded ?? (await fetch(event.request));
   } catch {
-    return (await caches.match(OFFLINE_PAGE)) ?? Response.error();
+    const { pathname } = new URL(event.request.url);
+    return (await stored(pathname)) ?? (await stored(OFFLINE_PAGE)) ?? Response.error();
   }
 }
+
+const stored = async (path: string) => caches.match(path, { ignoreVary: true });
 
 export async function keepOfflinePage(): Promise<void> {
   const store = await caches.open(PAGE_STORE);

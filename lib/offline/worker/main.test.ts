@@ -7,7 +7,6 @@ jest.mock('./answer-navigation', () => ({
   answerNavigation: jest.fn(async () => 'page'),
   keepOfflinePage: jest.fn(async () => undefined),
 }));
-jest.mock('./last-raffle', () => ({ keepOpenRaffle: jest.fn(async () => undefined) }));
 jest.mock('./notices', () => ({ answerTap: jest.fn(), showMessage: jest.fn() }));
 jest.mock('./send-outbox', () => ({ sendOutbox: jest.fn(async () => undefined) }));
 

@@ -1,6 +1,5 @@
 import { OUTBOX } from '@/lib/offline/outbox/ask-for-sync';
 import { answerNavigation, keepOfflinePage } from './answer-navigation';
-import { keepOpenRaffle } from './last-raffle';
 import { answerTap, showMessage } from './notices';
 import { listen, scope, type RoutableEvent } from './scope';
 import { sendOutbox } from './send-outbox';
@@ -16,7 +15,6 @@ listen('install', (event) => {
 listen('activate', (event) => {
   // The browser then requests a page while the worker is still starting.
   event.waitUntil(scope.registration.navigationPreload?.enable());
-  event.waitUntil(keepOpenRaffle());
 });
 
 listen('fetch', (event) => {

@@ -53,15 +53,12 @@ test('the page is whole in itself, and its policy lets its own script run alone'
     "style-src 'unsafe-inline'",
     `script-src ${scriptHash(script)}`,
     'img-src data:',
-    "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
   ]);
   expect(page).toContain('<title>Sin conexión con la tienda</title>');
-  const [chat = ''] = /<a [^>]*>¿Dudas\? Escríbenos/.exec(page) ?? [];
-  expect(chat).toContain('href="https://wa.me/584240000000"');
-  expect(page.replace(chat, '')).not.toMatch(/<script[^>]+src|<link|https?:\/\/|src="\/|_next/);
+  expect(page).not.toMatch(/<script[^>]+src|<link|https?:\/\/|src="\/|_next/);
 });
 
 test('name and logo are the owner’s, and another page is another worker', async () => {
@@ -107,8 +104,8 @@ test('its colours are those of the shop', async () => {
   const sheet = await readFile('app/globals.css', 'utf8');
   const [shopLight, shopDark] = sheetColours(sheet);
   const [light = {}, dark = {}] = sheetColours(OFFLINE_STYLE);
-  expect(Object.keys(light).length).toBeGreaterThan(2);
-  expect(Object.keys(dark).length).toBeGreaterThan(2);
+  expect(Object.keys(light).length).toBeGreaterThan(1);
+  expect(Object.keys(dark).length).toBeGreaterThan(1);
   expect(shopLight).toMatchObject(light);
   expect(shopDark).toMatchObject(dark);
 });

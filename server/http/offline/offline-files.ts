@@ -33,7 +33,6 @@ function policy(script: string): string {
     "style-src 'unsafe-inline'",
     `script-src ${scriptHash(script)}`,
     'img-src data:',
-    "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
