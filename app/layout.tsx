@@ -6,7 +6,7 @@ import { brandColours, brandStyle } from '@/lib/content/brand-colours';
 import { companyProfile } from '@/lib/content/company';
 import { withVersionedLogos } from '@/lib/content/versioned-logos';
 import { shopContent } from '@/lib/content/content';
-import { hasAnalytics, isDemo } from '@/lib/platform/env';
+import { isDemo } from '@/lib/platform/env';
 import './globals.css';
 
 /** Inline, not in a stylesheet: Chromium ends the transition with an error when the stylesheet is late. */
@@ -63,7 +63,6 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <head>
         <style>{PAGE_TRANSITION}</style>
         {ownColours && <style>{ownColours}</style>}
-        {hasAnalytics() && <script src="/count-visits.js" async />}
       </head>
       <body>
         <Shell

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { WRITTEN_PAGES } from '@/lib/content/types';
-import { readVisitorEvent } from '@/lib/platform/analytics/visitor-event';
 
 const pages = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter(
   (file) => path.basename(file) === 'page.tsx',
@@ -13,12 +12,10 @@ test.each(pages)('%s is made for each request, so the build holds no other shop'
 });
 
 test.each(WRITTEN_PAGES)(
-  'the written page "%s" has an address, is held by the front, and its visits count',
+  'the written page "%s" has an address and is held by the front',
   (name) => {
     expect(existsSync(path.join(__dirname, name, 'page.tsx'))).toBe(true);
     const config = readFileSync(path.join(__dirname, '..', 'next.config.mjs'), 'utf8');
     expect(config).toContain(`'/${name}',`);
-    const visit = { event: 'view', page: name, source: 'instagram' };
-    expect(readVisitorEvent(visit)).toEqual(visit);
   },
 );

@@ -109,7 +109,6 @@ test('the layout names the shop, in Spanish, with its own colours for light and 
   delete process.env.COMPANY_NAME;
   expect(html).toMatch(/^<html lang="es-VE" data-buttons=""/);
   expect(html).toMatch(/<main id="contenido"[^>]*><h1>Página<\/h1><\/main>/);
-  expect(html).not.toContain('count-visits.js');
 });
 
 test('iPhones turn no number of a raffle and no account into a phone link', () => {

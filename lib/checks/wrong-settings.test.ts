@@ -127,7 +127,6 @@ test.each<[given: Record<string, string>, sentence: string]>([
   [{ TRUSTED_PROXIES: '10.0.0.0/99' }, 'TRUSTED_PROXIES must be addresses or networks'],
   [{ REVALIDATE_TOKEN: 'short' }, 'REVALIDATE_TOKEN must have at least 16'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16'],
-  [{ ANALYTICS_URL: 'analytics' }, 'ANALYTICS_URL must be a URL'],
   [{ WINNER_SHOWN: 'no' }, 'WINNER_SHOWN must be full, name or short'],
   [{ SERVICE_WORKER: 'none' }, 'SERVICE_WORKER must be on or off'],
   [{ PUSH_NOTICES: 'yes' }, 'PUSH_NOTICES must be on or off'],

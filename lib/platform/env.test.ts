@@ -15,7 +15,6 @@ test('one address is enough', () => {
     siteUrl: 'http://localhost:3000',
     redisUrl: null,
     payment: { answerMs: 20_000, settleMs: 20_000 },
-    analyticsUrl: null,
     metricsToken: null,
     revalidateToken: null,
     ticketSecret: null,

@@ -29,8 +29,6 @@ export type Environment = {
   /** Null: derived from the admin API's token. */
   ticketSecret: string | null;
   trustedProxies: string[];
-  /** The owner's own endpoint; null: nothing is counted. */
-  analyticsUrl: string | null;
   winnerShown: WinnerShown;
   /** The owner wants buyers to be told, and phones keep the worker that shows it. */
   pushNotices: boolean;
@@ -123,7 +121,6 @@ const schema = object({
     (value) => splitList(value).every(isNetwork),
   ),
   DATA_DIR: string(),
-  ANALYTICS_URL: url('http://', 'https://'),
   METRICS_TOKEN: string().min(
     16,
     'METRICS_TOKEN must have at least 16 characters, for example the output of: openssl rand -hex 24',
@@ -169,11 +166,6 @@ export function environment(): Environment {
 /** Does not read `environment()`: the build renders the shell without settings. */
 export function isDemo(variables = process.env): boolean {
   return variables.STOREFRONT_DEMO === '1';
-}
-
-/** Like `isDemo`, this is asked while the build renders. */
-export function hasAnalytics(variables = process.env): boolean {
-  return Boolean(variables.ANALYTICS_URL?.trim());
 }
 
 /** Applies to draw dates only. Like `isDemo`, this is asked where there may be no admin API. */
@@ -223,7 +215,6 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
     revalidateToken: values.REVALIDATE_TOKEN ?? null,
     metricsToken: values.METRICS_TOKEN ?? null,
     ticketSecret: values.TICKET_SECRET ?? null,
-    analyticsUrl: values.ANALYTICS_URL ?? null,
     trustedProxies: splitList(values.TRUSTED_PROXIES),
     winnerShown: values.WINNER_SHOWN,
     pushNotices: values.PUSH_NOTICES !== 'off' && values.SERVICE_WORKER !== 'off',

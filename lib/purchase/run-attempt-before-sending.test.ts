@@ -1,4 +1,3 @@
-import { sendEvent } from '@/lib/platform/analytics/send-event';
 import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
 import { countPurchase } from '@/lib/platform/metrics/metrics';
 import { toApiError } from '@/lib/raffle/reasons';
@@ -17,7 +16,6 @@ import {
   withStoppedClock,
 } from './runner.test-kit';
 
-jest.mock('@/lib/platform/analytics/send-event');
 jest.mock('@/lib/platform/cache/shared-read');
 jest.mock('@/lib/platform/metrics/metrics');
 jest.mock('node:timers/promises', () => jest.requireActual('@/lib/testing/timers-on-jest-clock'));
@@ -63,7 +61,6 @@ describe('before anything is sent', () => {
     });
     expect(works).toEqual([]);
     expect(admin.register).not.toHaveBeenCalled();
-    expect(sendEvent).not.toHaveBeenCalled();
     expect(forgetSharedReads).toHaveBeenCalledTimes(1);
   });
 

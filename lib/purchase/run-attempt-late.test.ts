@@ -1,11 +1,8 @@
-import { sendEvent } from '@/lib/platform/analytics/send-event';
 import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
 import { countPurchase } from '@/lib/platform/metrics/metrics';
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import type { PaymentAdmin } from './admin-calls';
-import type { Attempt } from './attempt';
 import { refused, registered } from './outcome';
-import { RAFFLE_ID } from './killable-shop.test-kit';
 import { settled } from './run-attempt';
 import {
   answers,
@@ -20,7 +17,6 @@ import {
   withStoppedClock,
 } from './runner.test-kit';
 
-jest.mock('@/lib/platform/analytics/send-event');
 jest.mock('@/lib/platform/cache/shared-read');
 jest.mock('@/lib/platform/metrics/metrics');
 jest.mock('node:timers/promises', () => jest.requireActual('@/lib/testing/timers-on-jest-clock'));
@@ -32,12 +28,8 @@ const sent = received({ phase: 'sent', terms: TERMS });
 const own = answers.holding({ own: IDS, free: [] });
 
 /** Settles a sending with `told`, and then looks at it again. */
-async function lookAgain(
-  told: PurchaseOutcome,
-  holding: PaymentAdmin['holding'],
-  changes: Partial<Attempt> = {},
-) {
-  const attempt = settled({ ...sent, ...changes }, told);
+async function lookAgain(told: PurchaseOutcome, holding: PaymentAdmin['holding']) {
+  const attempt = settled(sent, told);
   const world = openRunner({ admin: { holding } });
   await world.store.note(attempt);
   const replace = jest.spyOn(world.store, 'replace');
@@ -59,17 +51,6 @@ describe('a purchase that was shown as not registered', () => {
     expect(forgetSharedReads).toHaveBeenCalledTimes(1);
     await Promise.all(works);
     expect(admin.notifySeller).toHaveBeenCalledTimes(1);
-    expect(jest.mocked(sendEvent).mock.calls).toEqual([
-      [{ event: 'purchase', raffleId: RAFFLE_ID, numbers: 2, total: 10 }],
-    ]);
-  });
-
-  test('has no known price if it came late without known terms', async () => {
-    const { look } = await lookAgain(notRegistered, own, { terms: null });
-    await look();
-    expect(jest.mocked(sendEvent).mock.calls).toEqual([
-      [expect.objectContaining({ numbers: 2, total: null })],
-    ]);
   });
 
   test('is shown as before if it is not found', async () => {
@@ -143,7 +124,6 @@ describe('an attempt sent again after an unanswered sending', () => {
     await Promise.all(works);
     expect(admin.register).not.toHaveBeenCalled();
     expect(admin.notifySeller).toHaveBeenCalledTimes(1);
-    expect(sendEvent).toHaveBeenCalledTimes(1);
   });
 
   test('does not end that sending when its numbers are taken', async () => {

@@ -21,7 +21,6 @@ import {
 import { createMemoryStore } from './store/attempt-store';
 import { receipt } from './test-kit';
 
-jest.mock('@/lib/platform/analytics/send-event');
 jest.mock('@/lib/platform/cache/shared-read');
 jest.mock('@/lib/platform/metrics/metrics');
 jest.mock('node:timers/promises', () => jest.requireActual('@/lib/testing/timers-on-jest-clock'));

@@ -1,4 +1,3 @@
-import { sendEvent } from '@/lib/platform/analytics/send-event';
 import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
 import { countPurchase } from '@/lib/platform/metrics/metrics';
 import { buyerLockName, newAttempt } from './attempt';
@@ -21,7 +20,6 @@ import {
 } from './runner.test-kit';
 import { receipt, timings } from './test-kit';
 
-jest.mock('@/lib/platform/analytics/send-event');
 jest.mock('@/lib/platform/cache/shared-read');
 jest.mock('@/lib/platform/metrics/metrics');
 jest.mock('node:timers/promises', () => jest.requireActual('@/lib/testing/timers-on-jest-clock'));
@@ -101,9 +99,6 @@ describe('a purchase that is registered', () => {
         ),
       ],
     ]);
-    expect(jest.mocked(sendEvent).mock.calls).toEqual([
-      [{ event: 'purchase', raffleId: RAFFLE_ID, numbers: 2, total: 10 }],
-    ]);
   });
 
   test('is counted for its address and its picture', async () => {
@@ -139,7 +134,6 @@ test('the rest of a partly registered purchase is not counted, and nothing is lo
   expect(forgetSharedReads).toHaveBeenCalledTimes(1);
   await Promise.all(works);
   expect(admin.notifySeller).toHaveBeenCalledTimes(1);
-  expect(sendEvent).toHaveBeenCalledWith(expect.objectContaining({ numbers: 1, total: 5 }));
 });
 
 test('a purchase that the admin API refuses gets its reason, and changes no number', async () => {
@@ -157,7 +151,6 @@ test('a purchase that the admin API refuses gets its reason, and changes no numb
   ]);
   expect(jest.mocked(countPurchase).mock.calls).toEqual([['reference-used']]);
   expect(forgetSharedReads).not.toHaveBeenCalled();
-  expect(sendEvent).not.toHaveBeenCalled();
   expect(works).toEqual([]);
   expect(turn.giveBack).toHaveBeenCalledTimes(1);
   expect(back.numbers.mock.calls).toEqual([[2]]);

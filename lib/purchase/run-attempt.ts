@@ -1,13 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Registration, RegistrationVerdict } from '@/lib/admin-api/payments';
-import { sendEvent } from '@/lib/platform/analytics/send-event';
 import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
 import type { ReceiptResult } from '@/lib/images/receipt';
 import { errorSummary } from '@/lib/platform/log/error-summary';
 import { logger } from '@/lib/platform/log/logger';
 import { everyTime } from '@/lib/platform/log/repeats';
 import { countPurchase } from '@/lib/platform/metrics/metrics';
-import { priceOf } from '@/lib/raffle/price';
 import type { ApiError, PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
 import { toApiError } from '@/lib/raffle/reasons';
 import type { PaymentAdmin } from './admin-calls';
@@ -231,12 +229,7 @@ export function createAttemptRunner({
     if (isRegistered(outcome)) forgetSharedReads();
     countPurchase(outcome.state === 'refused' ? outcome.reason : outcome.state);
     const wasSent = attempt.phase === 'sent' || hasUnheardSending(attempt);
-    if (wasSent && isRegistered(outcome)) {
-      later(notifyOnce(told, admin, attempt, outcome));
-      const numbers = outcome.numbers.length;
-      const total = attempt.terms && priceOf(numbers, attempt.terms.pricing);
-      sendEvent({ event: 'purchase', raffleId: attempt.raffleId, numbers, total });
-    }
+    if (wasSent && isRegistered(outcome)) later(notifyOnce(told, admin, attempt, outcome));
   }
 
   return { run, close, lookAgain };

@@ -232,7 +232,7 @@ test('no other answer can say that something changed', async () => {
   suite.next.pages.set('/home', { html: documentOf('vieja') });
   await get('/home');
   suite.next.pages.set('/home', { html: documentOf('nueva') });
-  give('/api/events', '{}', { ...OWN, 'x-revalidated': 'all' });
-  await ask(suite.front.origin, { method: 'POST', path: '/api/events' });
+  give('/api/other', '{}', { ...OWN, 'x-revalidated': 'all' });
+  await ask(suite.front.origin, { method: 'POST', path: '/api/other' });
   expect((await get('/home')).text).toBe(documentOf('vieja'));
 });

@@ -12,7 +12,6 @@ const APART = {
   TRUSTED_PROXIES: '',
   WHATSAPP_API_URL: '',
   WHATSAPP_TELLS_BUYER: '',
-  ANALYTICS_URL: '',
 };
 
 export async function runCheck(settings: Record<string, string>): Promise<void> {

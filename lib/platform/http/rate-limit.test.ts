@@ -67,7 +67,6 @@ const MINUTE = 60;
 /** The limits that `docs/limits.md` promises. */
 test.each([
   ['look', 6000, MINUTE],
-  ['event', 600, MINUTE],
   ['search', 1200, MINUTE],
   ['numbers', 6000, MINUTE],
   ['draw', 2000, MINUTE],

@@ -16,7 +16,6 @@ import { apiError } from './api-answers';
 /** Generous per client: carriers put hundreds of phones behind one address. `duration` is in seconds. */
 const RULES = {
   look: { points: 6000, duration: 60 },
-  event: { points: 600, duration: 60 },
   /** Verifications; and searches and pages of numbers after the first, which also count in `look`. */
   search: { points: 1200, duration: 60 },
   /** Each request has a pattern of its own; a form asks for its numbers about four times. */

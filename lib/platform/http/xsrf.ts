@@ -28,7 +28,7 @@ export function isOwnRequest(request: Request): boolean {
  * The browser's own `Sec-Fetch-Site` is enough: proxies may rewrite `Host`, and in-app browsers may send `null` as
  * `Origin`.
  */
-export function isSameOrigin(headers: Headers): boolean {
+function isSameOrigin(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site');
   if (site) return site === 'same-origin';
   // Browsers send Fetch Metadata over TLS only; over plain HTTP they send `Origin` with each POST.

@@ -30,12 +30,6 @@ const metrics = processWide('metrics', () => {
       labelNames: ['outcome'],
       registers,
     }),
-    events: new Counter({
-      name: 'storefront_analytics_events_total',
-      help: "Events for the owner's analytics, by result",
-      labelNames: ['result'],
-      registers,
-    }),
     bursts: new Counter({
       name: 'storefront_purchase_bursts_total',
       help: 'Purchases that wait for capacity, by the limit they met',
@@ -68,10 +62,6 @@ export function countAdminCall(call: string, result: string, seconds: number): v
 /** `outcome` is a state or a reason of the purchase types, never buyer data. */
 export function countPurchase(outcome: string): void {
   metrics.purchases.inc({ outcome });
-}
-
-export function countEvent(result: 'sent' | 'failed' | 'dropped'): void {
-  metrics.events.inc({ result });
 }
 
 export function countBurst(burst: string): void {
