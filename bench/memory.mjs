@@ -1,111 +1,93 @@
 /**
- * Memory of the built shop, process by process, under requests for very many raffles: first some that do not exist,
- * then some that do, then everything visitors ask for. `npm run bench -- memory --minutes 6`, on Linux.
+ * Memory of the built shop, process by process, while one visitor after another looks around and buys.
+ * `npm run bench -- memory --minutes 120`, on Linux. Exits with 1 if Next still grows at the end or needs too much.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { Pool } from 'undici';
-import { whatVisitorsAsk } from './load/what-visitors-ask.mjs';
+import { newPurchase, noise, send } from './attack/purchase.mjs';
+import { openStage } from './attack/stage.mjs';
+import { freePort } from './shared/free-port.mjs';
 import { memoryOfShop } from './shared/shop-processes.mjs';
-import { startShop } from './shared/start-shop.mjs';
+import { whatVisitorsAsk } from './load/what-visitors-ask.mjs';
 
-const CONNECTIONS = 20;
-// The front's page cache answers all but the first time.
-const TIMES = 4;
-const REPORTS = 10;
+const RAFFLES = 40;
+const ROWS = 24;
+/** Promised megabytes: of Next at the end, and of its growth in the last quarter of the run. */
+const LARGEST = 350;
+const GROWTH = 20;
 
 const { values } = parseArgs({
   options: {
-    minutes: { type: 'string', default: '6' },
-    addresses: { type: 'string', default: '50000' },
-    raffles: { type: 'string', default: '3000' },
+    minutes: { type: 'string', default: '120' },
+    /** Visitors a minute. */
+    visitors: { type: 'string', default: '20' },
   },
 });
 const minutes = Number(values.minutes);
+const total = Math.round(minutes * Number(values.visitors));
 
-// As behind a load balancer, so that limits by address meet many visitors.
-process.env.TRUSTED_PROXIES = '127.0.0.1';
-const shop = await startShop({ hasTestControls: true });
-const pool = new Pool(shop.origin, { connections: CONNECTIONS });
+const stage = await openStage({ folder: process.cwd(), port: await freePort() });
+const rows = [];
+const failures = {};
 try {
-  const madeUp = (index) => `/rifa/${index.toString(16).padStart(24, 'f')}`;
-  await ask('Raffles that do not exist', {
-    total: Number(values.addresses) * TIMES,
-    minutes: minutes * 0.5,
-    pathAt: (index) => madeUp(Math.floor(index / TIMES)),
-  });
+  const raffles = [];
+  for (let index = 0; index < RAFFLES; index += 1) raffles.push(await stage.openRaffle(600));
+  const pictures = await Promise.all([noise(900, 1600), noise(1200, 1600), noise(700, 900)]);
+  const { origin, pid } = stage.shop;
 
-  const raffles = await makeRaffles(Number(values.raffles));
-  const existing = (index) => `/rifa/${raffles[index % raffles.length]}`;
-  await ask('Raffles that exist', { minutes: minutes * 0.2, pathAt: existing });
-
-  const shown = await whatVisitorsAsk(shop.raffle);
-  const mix = [
-    () => '/home',
-    () => '/contact',
-    existing,
-    (index) => madeUp(index + 2 ** 40),
-    ...shown.map(
-      ([, path]) =>
-        () =>
-          path,
-    ),
-    (index) => `/api/raffles/${raffles[index % raffles.length]}/tickets?offset=0&limit=1000`,
-    () => '/sitemap.xml',
-  ];
-  await ask('A bit of everything', {
-    minutes: minutes * 0.3,
-    pathAt: (index) => mix[index % mix.length](index),
-  });
-} finally {
-  await pool.close();
-  await shop.stop();
-}
-
-async function ask(title, { total = Infinity, minutes: longest, pathAt }) {
-  const startedAt = Date.now();
-  const endsAt = startedAt + longest * 60_000;
-  const rows = [{ requests: 0, ...memoryOfShop(shop.pid) }];
-  const statuses = {};
-  let sent = 0;
-
-  async function askOn() {
-    while (sent < total && Date.now() < endsAt) {
-      const index = sent++;
-      const { statusCode, body } = await pool.request({
-        method: 'GET',
-        path: pathAt(index),
-        headers: {
-          'accept-encoding': 'gzip',
-          accept: 'image/webp,*/*',
-          'x-forwarded-for': `10.0.${(index >> 8) & 255}.${index & 255}`,
-        },
-      });
-      await body.dump({ limit: Infinity });
-      statuses[statusCode] = (statuses[statusCode] ?? 0) + 1;
-      const done = Math.max(sent / total, (Date.now() - startedAt) / (endsAt - startedAt));
-      if (done * REPORTS >= rows.length) {
-        rows.push({ requests: sent, ...memoryOfShop(shop.pid) });
-      }
-    }
+  async function look(path, address) {
+    const headers = { 'accept-encoding': 'gzip', 'x-forwarded-for': address };
+    const answer = await fetch(origin + path, { headers, redirect: 'manual' });
+    await answer.arrayBuffer();
+    if (answer.status >= 500) count(`${answer.status} ${path.split('/')[1]}`);
   }
 
-  await Promise.all(Array.from({ length: CONNECTIONS }, askOn));
-  const seconds = (Date.now() - startedAt) / 1000;
-  console.log(
-    `${title}: ${sent} requests, ${Math.round(sent / seconds)} a second; megabytes of each process:`,
+  async function visit(index) {
+    const address = `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
+    const raffle = raffles[index % RAFFLES];
+    const madeUp = index.toString(16).padStart(24, 'f');
+    await look('/home', address);
+    const page = `/rifa/${raffle.rifid}`;
+    await look(page, address);
+    await look(`/api/raffles/${raffle.rifid}/tickets?offset=0&limit=1000`, address);
+    for (const [, path] of shown) await look(path, address);
+    await look(`/rifa/${madeUp}`, address);
+    const purchase = await newPurchase(raffle);
+    purchase.picture = pictures[index % pictures.length];
+    const { told, outcome } = await send(stage.shop, purchase, { address });
+    if (told !== 'registered') return count(`purchase: ${told}`);
+    const ticket = outcome.ticket ?? outcome.ticketPath;
+    if (ticket) await look(ticket, address);
+  }
+
+  const shown = (await whatVisitorsAsk(`${origin}/rifa/${raffles[0].rifid}`).catch(() => [])).slice(
+    1,
   );
-  console.table(rows);
-  console.log('Answers by status:', statuses);
-}
-
-async function makeRaffles(count) {
-  const made = [];
-  for (let index = 0; index < count; index += 1) {
-    const answer = await fetch(`${shop.demoOrigin}/__control/raffles`, {
-      method: 'POST',
-      body: JSON.stringify({ name: `Rifa ${index}`, tickets: 100 }),
-    });
-    made.push((await answer.json()).rifa.rifid);
+  const visits = new Set();
+  const startedAt = performance.now();
+  for (let index = 0; index < total; index += 1) {
+    await sleep(startedAt + (index / total) * minutes * 60_000 - performance.now());
+    const going = visit(index).finally(() => visits.delete(going));
+    visits.add(going);
+    if (index % Math.ceil(total / ROWS) === 0) note(index);
   }
-  return made;
+  await Promise.all(visits);
+  note(total);
+
+  function note(index) {
+    rows.push({ visitors: index, ...memoryOfShop(pid()) });
+    console.log(JSON.stringify(rows.at(-1)));
+  }
+} finally {
+  await stage.stop();
+}
+console.table(rows);
+console.log('Failures:', failures);
+const last = rows.slice(Math.floor(rows.length * 0.75)).map(({ Next }) => Next);
+const growth = last.at(-1) - last[0];
+console.log(`Next grew by ${growth} MB in the last quarter, to ${last.at(-1)} MB.`);
+process.exitCode = growth > GROWTH || last.at(-1) > LARGEST ? 1 : 0;
+
+function count(failure) {
+  failures[failure] = (failures[failure] ?? 0) + 1;
 }

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { collectGarbage } from '@/lib/testing/collect-garbage';
 import { callAdmin } from './transport';
 import { readUpload } from './uploads';
 
@@ -50,9 +49,6 @@ test('an answer without end is garbage, and most of it is never read', async () 
 });
 
 describe('an answer that begins and does not end', () => {
-  setFlagsFromString('--expose-gc');
-  const collectGarbage = runInNewContext('gc') as () => void;
-
   /** A busy shop collects garbage all the time. */
   async function whileCleaningMemory<T>(work: Promise<T>): Promise<T> {
     let isOver = false;

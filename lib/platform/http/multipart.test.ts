@@ -1,6 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { isForgotten } from '@/lib/testing/collect-garbage';
 import type { Upload } from './upload-slots';
 import { readMultipart } from './multipart';
 import type * as receiptFiles from './receipt-files';
@@ -284,11 +286,6 @@ describe('a sender that trickles', () => {
   });
 
   test('a sender that never stops is cut after five minutes, not before', async () => {
-    jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-      const time = new AbortController();
-      setTimeout(() => time.abort(), ms);
-      return time.signal;
-    });
     const before = await leftovers();
     let isOver = false;
     const result = read(trickle(200).stream, headers).finally(() => (isOver = true));
@@ -323,4 +320,20 @@ test('a body that says it is too long is not even begun', async () => {
   const most = KIB + 64 * KIB + 8 * KIB;
   expect(await read('--b', lengthOf(most))).toMatchObject({ reason: 'bad-request' });
   expect(await read('--b', lengthOf(most + 1))).toMatchObject({ ok: false, reason: 'too-large' });
+});
+
+test('nothing holds the request of an upload that is over', async () => {
+  const requests = new AsyncLocalStorage<object>();
+  async function readOne() {
+    const request = { page: 'rendered' };
+    const parts = form([
+      ['data', '{}'],
+      ['receipt', file(KIB)],
+    ]);
+    const result = await requests.run(request, () => read(parts));
+    if (!result.ok) throw new Error(result.reason);
+    await result.form.discard();
+    return new WeakRef(request);
+  }
+  expect(await isForgotten(await readOne())).toBe(true);
 });

@@ -83,16 +83,18 @@ async function receive(
   upload: Upload,
 ): Promise<Found> {
   const broken = new AbortController();
-  const tooLong = AbortSignal.any([AbortSignal.timeout(DEADLINE_MS), upload.signal]);
   const found: { text?: string; saved?: Promise<void>; problem?: ApiErrorCode } = {};
-
-  tooLong.addEventListener('abort', () => (found.problem ??= 'too-slow'));
 
   // The parser does not drain data over its limits, and would wait for ever.
   const stop = (problem: ApiErrorCode) => {
     found.problem ??= problem;
     broken.abort();
   };
+  const onTooSlow = () => stop('too-slow');
+  // No `AbortSignal.any` with a timeout: Node 20 keeps such a signal, and all that its listeners hold, for ever.
+  const deadline = setTimeout(onTooSlow, DEADLINE_MS);
+  if (upload.signal.aborted) onTooSlow();
+  else upload.signal.addEventListener('abort', onTooSlow);
 
   parser.on('field', (name, value, _nameCut, valueCut) => {
     if (valueCut) stop('too-large');
@@ -119,7 +121,7 @@ async function receive(
         onProblem: (problem) => (found.problem ??= problem),
       }),
       parser,
-      { signal: AbortSignal.any([broken.signal, tooLong]) },
+      { signal: broken.signal },
     );
     await found.saved;
   } catch {
@@ -127,6 +129,8 @@ async function receive(
     broken.abort();
     await found.saved?.catch(() => undefined);
     found.problem ??= 'bad-request';
+  } finally {
+    clearTimeout(deadline);
   }
   if (found.problem) return refused(found.problem);
   if (found.text === undefined) return { ok: false, reason: 'bad-request', missing: 'field' };

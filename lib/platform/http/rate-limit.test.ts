@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { isForgotten } from '@/lib/testing/collect-garbage';
 import { countIn, limitOrRefuse } from './rate-limit';
 
 beforeAll(() => {
@@ -83,4 +85,14 @@ test.each([
   expect(await countIn(rule, 'one', most)).toBeNull();
   const waitMs = await countIn(rule, 'one');
   expect(Math.ceil((waitMs ?? 0) / 1000)).toBe(seconds);
+});
+
+test('a count holds nothing of the request in which it began', async () => {
+  const requests = new AsyncLocalStorage<object>();
+  async function countDuringRequest() {
+    const request = { page: 'rendered' };
+    await requests.run(request, () => countIn('buyer', 'V11222333'));
+    return new WeakRef(request);
+  }
+  expect(await isForgotten(await countDuringRequest())).toBe(true);
 });

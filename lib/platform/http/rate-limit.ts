@@ -1,4 +1,5 @@
 import 'server-only';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import {
   RateLimiterMemory,
@@ -47,6 +48,9 @@ const RULES = {
 } as const;
 
 export type LimitRule = keyof typeof RULES;
+
+/** A limiter in memory starts a timer for each key. Started in a request, it would hold all of that until it ends. */
+const outsideRequests = AsyncLocalStorage.snapshot();
 
 /** Without a subject, counts the client, then its network. A request refused to the client does not count there. */
 export async function limitOrRefuse(
@@ -99,7 +103,7 @@ export async function countIn(
   points = 1,
 ): Promise<number | null> {
   try {
-    await limiter(rule, subject).consume(hashed(subject), points);
+    await outsideRequests(() => limiter(rule, subject).consume(hashed(subject), points));
     return null;
   } catch (refused) {
     if (refused instanceof Error) throw refused;
@@ -112,7 +116,8 @@ export async function count(
   subject: string | Subject,
   points = 1,
 ): Promise<number> {
-  return (await limiter(rule, subject).penalty(hashed(subject), points)).consumedPoints;
+  const counted = outsideRequests(() => limiter(rule, subject).penalty(hashed(subject), points));
+  return (await counted).consumedPoints;
 }
 
 export async function uncount(
@@ -120,7 +125,7 @@ export async function uncount(
   subject: string | Subject,
   points = 1,
 ): Promise<void> {
-  await limiter(rule, subject).reward(hashed(subject), points);
+  await outsideRequests(() => limiter(rule, subject).reward(hashed(subject), points));
 }
 
 export async function countSoFar(rule: LimitRule, subject: string): Promise<number> {
