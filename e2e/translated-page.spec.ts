@@ -120,7 +120,7 @@ test.describe('endings of a page that the browser translates', () => {
 
   const endings: [title: string, outcome: PurchaseOutcome, way: string][] = [
     ['El 0815 ya lo había apartado otra persona', refused('tickets-taken'), 'Elegir otros números'],
-    ['El precio cambió mientras pagabas', refused('price-changed'), 'Pagar la diferencia'],
+    ['El precio cambió mientras pagabas', refused('price-changed'), 'Volver al formulario'],
     ['Ese método de pago ya no está disponible', refused('method-gone'), 'Elegir otro método'],
     [
       'Recibido, en espera',

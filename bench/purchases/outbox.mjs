@@ -63,7 +63,6 @@ export async function sendByOutbox(visit, client, purchase, { hasLeft, sender = 
     tickets: request.tickets,
     values: {},
     isPastPaying: true,
-    secondReference: '',
   };
   const saved = { ...form, savedAt: Date.now() };
   const tapped = { type: 'tapped', before: key, form: saved, request, waiting };

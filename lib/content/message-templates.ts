@@ -11,7 +11,7 @@ const DRAW = ['raffle', 'numbers', 'date', 'shop'] as const;
  */
 const VALUES = {
   seller: [
-    ...['raffle', 'buyer', 'amount', 'method', 'reference', 'secondReference', 'numbers'],
+    ...['raffle', 'buyer', 'amount', 'method', 'reference', 'numbers'],
     ...['trace', 'ticketLink', 'shop'],
   ],
   buyer: ['raffle', 'amount', 'method', 'numbers', 'trace', 'ticketLink', 'shop'],

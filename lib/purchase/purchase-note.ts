@@ -14,7 +14,6 @@ export type PurchaseNote = {
   amount: string;
   method: string;
   reference: string;
-  secondReference: string | null;
   /** Digits with the country code; null where the shop does not write to buyers. */
   phone: string | null;
 };
@@ -22,14 +21,13 @@ export type PurchaseNote = {
 /** Sealed, because an attempt is stored for longer than the buyer's data may be read. */
 export function sealedNote({ raffle, registration }: Extract<Prepared, { outcome: null }>): string {
   const { request, method } = registration.purchase;
-  const { name, reference, secondReference, phoneCode, phone } = request;
+  const { name, reference, phoneCode, phone } = request;
   const note: PurchaseNote = {
     raffle: raffle.name,
     buyer: name,
     amount: paidAmount(request, method.method, companyProfile().currencySymbol),
     method: method.method.name,
     reference,
-    secondReference: secondReference || null,
     phone: environment().whatsapp?.tellsBuyer ? phoneCode + phone : null,
   };
   return seal(Buffer.from(JSON.stringify(note)), ticketKeys());

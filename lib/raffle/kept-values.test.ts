@@ -6,7 +6,7 @@ const trace = 'K7PQ2M';
 const now = { price: 3, packs: [{ quantity: 2, price: 5 }], rate: 410 };
 
 test('values that this build stores are read unchanged', () => {
-  const request = examplePurchase({ seen: now, secondReference: '77' });
+  const request = examplePurchase({ seen: now });
   expect(readRequest(request)).toEqual(request);
   for (const waiting of [
     { until: 9, hasLeft: false },

@@ -56,7 +56,6 @@ export function paidText(sent: Sent, method: Method | undefined, symbol: string)
 
 export type ChangedTotal = {
   total: string;
-  amount: number;
   /** Still to be paid, in the method's currency; negative if too much was paid. */
   missing: number;
   /** Without a sign. */
@@ -77,7 +76,6 @@ export function changedTotal(
   const missing = roundToCents(amount - sent.amount);
   return {
     total: payable.paid,
-    amount,
     missing,
     missingText: formatAmount(Math.abs(missing), currency),
   };

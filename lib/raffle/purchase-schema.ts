@@ -106,8 +106,6 @@ export const purchaseRequestSchema = buyerSchema
         .default([]),
       rate: shownNumber(),
     }).required(),
-    /** For a difference paid separately; only in the seller's message, because the admin API takes one reference. */
-    secondReference: string().transform(text(cleanCode)).transform(text(withoutFormula)).max(60),
   })
   .noUnknown();
 

@@ -17,7 +17,6 @@ const typed: PurchaseForm = {
   tickets: sent.tickets,
   values: { name: 'Ana' },
   isPastPaying: true,
-  secondReference: '',
   savedAt: NOW,
 };
 const waiting = { until: NOW + 24 * HOUR_MS, tappedAt: NOW, hasLeft: false };

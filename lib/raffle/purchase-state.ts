@@ -11,8 +11,6 @@ export type PurchaseForm = {
   values: Record<string, string>;
   /** The buyer says they have paid. */
   isPastPaying: boolean;
-  /** The reference of a second payment, which adds what a changed price left missing. */
-  secondReference: string;
   /** When the visitor last typed or chose, in milliseconds since 1970. */
   savedAt: number;
 };
@@ -140,8 +138,8 @@ function nextPause(
 
 /** Without what belongs to one stage only. */
 export function formOf(purchase: PurchaseForm & Pick<Purchase, 'boundTo'>) {
-  const { key, tickets, values, isPastPaying, secondReference, boundTo, savedAt } = purchase;
-  return { key, tickets, values, isPastPaying, secondReference, boundTo, savedAt };
+  const { key, tickets, values, isPastPaying, boundTo, savedAt } = purchase;
+  return { key, tickets, values, isPastPaying, boundTo, savedAt };
 }
 
 export const sentOf = (purchase: Purchase): PurchaseRequest | null =>

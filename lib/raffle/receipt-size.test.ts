@@ -1,4 +1,4 @@
-import { drawableScale, receiptSize } from './receipt-size';
+import { receiptSize } from './receipt-size';
 
 test.each([
   ['a photo', [4000, 3000], [1600, 1200]],
@@ -17,9 +17,4 @@ test.each([
 ] as const)('%s of %j becomes %j', (_what, [width, height], [shrunkWidth, shrunkHeight]) => {
   const shrunk = receiptSize({ width, height });
   expect(shrunk).toEqual({ width: shrunkWidth, height: shrunkHeight });
-});
-
-test('two scrolled captures beside each other are drawn as large as a phone can', () => {
-  expect(drawableScale({ width: 2184, height: 4500 })).toBe(1);
-  expect(drawableScale({ width: 2184, height: 9000 })).toBeCloseTo(0.713);
 });

@@ -13,14 +13,10 @@ export function receiptSize({ width, height }: Size): Size {
   const scale = Math.min(
     1,
     isTall ? TALL_WIDTH / width : LONG_SIDE / Math.max(width, height),
-    drawableScale({ width, height }),
+    Math.sqrt(MAX_PIXELS / (width * height)),
   );
   return {
     width: Math.max(1, Math.round(width * scale)),
     height: Math.max(1, Math.round(height * scale)),
   };
-}
-
-export function drawableScale({ width, height }: Size): number {
-  return Math.min(1, Math.sqrt(MAX_PIXELS / (width * height)));
 }

@@ -13,7 +13,6 @@ const form = {
   tickets: [{ id: 'a', number: '007' }],
   values: { name: 'Ana María' },
   isPastPaying: true,
-  secondReference: '',
   savedAt: NOW,
 };
 const draft = (change: Partial<Draft> = {}): Draft => ({

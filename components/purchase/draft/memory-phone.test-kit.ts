@@ -41,7 +41,7 @@ export function emptyPhone(): void {
 }
 
 /** A stored purchase, in short. */
-export type Draft = Omit<PurchaseForm, 'isPastPaying' | 'secondReference'> &
+export type Draft = Omit<PurchaseForm, 'isPastPaying'> &
   Partial<PurchaseForm> & {
     receipt: Blob | null;
     sent: PurchaseRequest | null;
@@ -53,12 +53,11 @@ export type Draft = Omit<PurchaseForm, 'isPastPaying' | 'secondReference'> &
 /** As the store returns it. */
 export function keptOf(draft: Draft): KeptPurchase {
   const { receipt, sent, waiting, answer, boundTo = sent, ...typed } = draft;
-  const form = { isPastPaying: false, secondReference: '', ...typed, boundTo };
-  const pictures = { receipt, 'second-receipt': null };
-  if (!sent) return { purchase: { ...form, stage: 'form' }, pictures };
-  if (answer) return { purchase: { ...form, stage: 'answered', sent, answer }, pictures };
-  if (waiting) return { purchase: { ...form, stage: 'queued', sent, waiting }, pictures };
-  return { purchase: { ...form, stage: 'sent', sent }, pictures };
+  const form = { isPastPaying: false, ...typed, boundTo };
+  if (!sent) return { purchase: { ...form, stage: 'form' }, receipt };
+  if (answer) return { purchase: { ...form, stage: 'answered', sent, answer }, receipt };
+  if (waiting) return { purchase: { ...form, stage: 'queued', sent, waiting }, receipt };
+  return { purchase: { ...form, stage: 'sent', sent }, receipt };
 }
 
 /** As the database has it. */
@@ -84,7 +83,6 @@ export async function loadDraft(raffleId: string) {
   return kept && inShort(kept);
 }
 
-function inShort({ purchase, pictures }: KeptPurchase) {
-  const { receipt } = pictures;
+function inShort({ purchase, receipt }: KeptPurchase) {
   return { ...purchase, receipt, sent: sentOf(purchase), waiting: waitingOf(purchase) };
 }

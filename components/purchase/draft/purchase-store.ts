@@ -7,8 +7,6 @@ import {
   writePicture,
   type Changed,
   type KeptPurchase,
-  type PictureKind,
-  type Pictures,
 } from '@/lib/offline/outbox/purchase-record';
 import {
   endOf,
@@ -28,8 +26,8 @@ export type Kept = 'all' | 'all-but-picture' | 'nothing';
 /** Purchases not in the database, or not yet. They last as long as the page. */
 const unkept = new Map<string, KeptPurchase>();
 
-/** The pictures already stored with a purchase, so that they are not written again at each letter. */
-const keptPictures = new Map<string, { key: string } & Partial<Pictures>>();
+/** The picture already stored with a purchase, so that it is not written again at each letter. */
+const keptPictures = new Map<string, { key: string; receipt: Blob | null | undefined }>();
 
 /** A failing database costs the stored purchase, never the purchase itself. */
 export async function loadPurchase(raffleId: string): Promise<KeptPurchase | null> {
@@ -43,7 +41,7 @@ export async function loadPurchase(raffleId: string): Promise<KeptPurchase | nul
       else clearFlags(raffleId);
       return null;
     }
-    keptPictures.set(raffleId, { key: kept.purchase.key, ...kept.pictures });
+    keptPictures.set(raffleId, { key: kept.purchase.key, receipt: kept.receipt });
     tellSelection(raffleId, kept.purchase);
     return kept;
   } catch {
@@ -81,7 +79,7 @@ export async function changePurchase(
   known: KeptPurchase,
 ): Promise<Change> {
   const purchase = reduce(known.purchase, event) ?? known.purchase;
-  const now = { purchase, pictures: known.pictures };
+  const now = { purchase, receipt: known.receipt };
   tellSelection(raffleId, purchase);
   unkept.set(raffleId, now);
   const stored = await updatePurchase(raffleId, (before) => reduce(before, event)).catch(
@@ -90,9 +88,9 @@ export async function changePurchase(
   if (!stored) return { purchase, isApplied: purchase !== known.purchase, kept: 'nothing' };
   // Otherwise it was forgotten meanwhile.
   if (stored.purchase && unkept.has(raffleId)) setFlags(raffleId, stored.purchase);
-  // Another tab's purchase may be under way: then neither this one nor its pictures replace it.
+  // Another tab's purchase may be under way: then neither this one nor its picture replaces it.
   if (stored.purchase?.key !== purchase.key) return { ...stored, kept: 'nothing' };
-  if (!(await keepPictures(raffleId, now))) return { ...stored, kept: 'all-but-picture' };
+  if (!(await keepPicture(raffleId, now))) return { ...stored, kept: 'all-but-picture' };
   if (unkept.get(raffleId) === now) unkept.delete(raffleId);
   return { ...stored, kept: 'all' };
 }
@@ -147,43 +145,25 @@ function clearFlags(raffleId: string): void {
   markWaiting(raffleId, false);
 }
 
-async function keepPictures(raffleId: string, now: KeptPurchase): Promise<boolean> {
-  const kinds = Object.keys(now.pictures) as PictureKind[];
-  const kept = await Promise.all(kinds.map((kind) => keepPicture(raffleId, kind, now)));
-  return kept.every(Boolean);
-}
-
-/** False when a picture cannot be stored. */
-async function keepPicture(
-  raffleId: string,
-  kind: PictureKind,
-  now: KeptPurchase,
-): Promise<boolean> {
+/** False when the picture cannot be stored. */
+async function keepPicture(raffleId: string, now: KeptPurchase): Promise<boolean> {
+  const { receipt } = now;
   const { key } = now.purchase;
-  const picture = now.pictures[kind];
   const before = keptPictures.get(raffleId);
-  if (before?.key === key && before[kind] === picture) return true;
+  if (before?.key === key && before.receipt === receipt) return true;
   try {
     // Read before the check: the purchase may be replaced or deleted meanwhile.
-    const bytes = await picture?.arrayBuffer();
+    const bytes = await receipt?.arrayBuffer();
     if (unkept.get(raffleId) !== now) return true;
-    await writePicture(
-      raffleId,
-      kind,
-      picture && bytes ? { draftKey: key, type: picture.type, bytes } : null,
-    );
-    note(picture);
+    const picture = receipt && bytes ? { draftKey: key, type: receipt.type, bytes } : null;
+    await writePicture(raffleId, picture);
+    keptPictures.set(raffleId, { key, receipt });
     return true;
   } catch {
     // Otherwise the old picture would come back with this purchase.
-    void writePicture(raffleId, kind, null).catch(() => undefined);
-    note(undefined);
-    return !picture;
-  }
-
-  function note(value: Blob | null | undefined) {
-    const others = keptPictures.get(raffleId);
-    keptPictures.set(raffleId, { ...(others?.key === key && others), key, [kind]: value });
+    void writePicture(raffleId, null).catch(() => undefined);
+    keptPictures.set(raffleId, { key, receipt: undefined });
+    return !receipt;
   }
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { KeptPurchase, Pictures } from '@/lib/offline/outbox/purchase-record';
+import type { KeptPurchase } from '@/lib/offline/outbox/purchase-record';
 import { waitsUntil } from '@/lib/raffle/outbox';
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import {
@@ -34,16 +34,15 @@ export function useDraft(
   /** When the buyer last copied something to pay, or said that it is paid. */
   const [paidAt, setPaidAt] = useState(found?.purchase.savedAt ?? 0);
   const { values, tickets, given, isMethodChosen = false } = typed;
-  const { purchase, pictures } = now;
-  const { key, boundTo, isPastPaying, secondReference } = purchase;
-  const { receipt } = pictures;
+  const { purchase, receipt } = now;
+  const { key, boundTo, isPastPaying } = purchase;
   const isWorthKeeping =
     purchase.stage !== 'form' ||
     receipt !== null ||
     paidAt > 0 ||
     isMethodChosen ||
     (isTyped(values, given) && values !== finished);
-  const touchedAtRef = useTouchedAt(found, tickets, pictures);
+  const touchedAtRef = useTouchedAt(found, tickets, receipt);
 
   /** Ahead of the rendered state, so that two changes in one task build on each other. */
   const latest = useRef(now);
@@ -71,23 +70,16 @@ export function useDraft(
   }
 
   function formNow(): PurchaseForm {
-    const { key: current, isPastPaying: isPast, secondReference: second } = latest.current.purchase;
+    const { key: current, isPastPaying: isPast } = latest.current.purchase;
     const savedAt = touchedAtRef.current;
-    return {
-      key: current,
-      tickets,
-      values,
-      isPastPaying: isPast,
-      secondReference: second,
-      savedAt,
-    };
+    return { key: current, tickets, values, isPastPaying: isPast, savedAt };
   }
 
   const keep = useEffectEvent(() => {
     if (isWorthKeeping) void dispatch({ type: 'edited', form: formNow() });
   });
   // A layout effect runs in the task of the change: a page that is killed right after it has stored it.
-  useLayoutEffect(() => keep(), [key, tickets, values, pictures, paidAt, secondReference]);
+  useLayoutEffect(() => keep(), [key, tickets, values, receipt, paidAt]);
 
   const leave = useEffectEvent(() => {
     if (underWay.current > 0 && isWorthKeeping) leaveForm(raffleId, formNow());
@@ -103,14 +95,6 @@ export function useDraft(
     return boundTo && !isSamePurchase(boundTo, request) ? boundTo : null;
   }
 
-  function edit(change: Partial<Pick<Purchase, 'isPastPaying' | 'secondReference'>>): void {
-    become({ purchase: { ...latest.current.purchase, ...change } });
-  }
-
-  function choose(change: Partial<Pictures>): void {
-    become({ pictures: { ...latest.current.pictures, ...change } });
-  }
-
   /** @param over the key of a purchase that is over; without it nothing of any purchase stays */
   async function beginAnew(over?: string): Promise<void> {
     become(begun(null));
@@ -124,26 +108,14 @@ export function useDraft(
   return {
     key,
     receipt,
-    /** The second payment of a buyer whose first fell short. */
-    second: {
-      receipt: pictures['second-receipt'],
-      reference: secondReference,
-      setReceipt: (picture: Blob | null) => choose({ 'second-receipt': picture }),
-      setReference: (reference: string) => edit({ secondReference: reference }),
-    },
     sent: sentOf(purchase),
     boundTo,
     waiting: waitingOf(purchase),
     kept,
     isPastPaying,
-    setReceipt: (picture: Blob | null) => choose({ receipt: picture }),
-    /** @param both the receipts of both payments in one picture */
-    joinReceipts(both: Blob): void {
-      choose({ receipt: both, 'second-receipt': null });
-      edit({ secondReference: '' });
-    },
+    setReceipt: (picture: Blob | null) => become({ receipt: picture }),
     setPastPaying(isPast: boolean): void {
-      edit({ isPastPaying: isPast });
+      become({ purchase: { ...latest.current.purchase, isPastPaying: isPast } });
       setPaidAt(touch());
     },
     leftBehindBy,
@@ -164,7 +136,7 @@ export function useDraft(
       const tappedAt = touch();
       const waiting = { until: waitsUntil(tappedAt, drawDate), tappedAt, hasLeft };
       const form = { ...formNow(), key: purchaseKey, isPastPaying: true };
-      choose({ receipt: picture });
+      become({ receipt: picture });
       const event = { type: 'tapped', before: key, form, request, waiting } as const;
       const { kept: isKept } = await dispatch(event);
       const waits = isKept === 'all' && isInOutbox(raffleId);
@@ -197,27 +169,27 @@ export function useDraft(
 }
 
 function begun(found: KeptPurchase | null): KeptPurchase {
-  const nothing = { tickets: [], values: {}, isPastPaying: false, secondReference: '', savedAt: 0 };
+  const nothing = { tickets: [], values: {}, isPastPaying: false, savedAt: 0 };
   const purchase = found?.purchase ?? { ...nothing, boundTo: null, stage: 'form' as const };
   return {
     purchase: { ...purchase, key: found?.purchase.key || newKey() },
-    pictures: found?.pictures ?? { receipt: null, 'second-receipt': null },
+    receipt: found?.receipt ?? null,
   };
 }
 
 /** When the visitor last typed or chose. Viewing a draft does not extend its life. */
-function useTouchedAt(found: KeptPurchase | null, tickets: Selection, pictures: Pictures) {
+function useTouchedAt(found: KeptPurchase | null, tickets: Selection, receipt: Blob | null) {
   const touchedAtRef = useRef(found?.purchase.savedAt ?? 0);
-  const before = useRef({ tickets, pictures });
+  const before = useRef({ tickets, receipt });
 
   // Before the effect that stores the change: it would save a draft that counts as expired.
   useLayoutEffect(() => {
     const last = before.current;
-    before.current = { tickets, pictures };
+    before.current = { tickets, receipt };
     // Opening a draft chooses its numbers again, which does not count.
     const isChosen = tickets !== last.tickets && tickets !== found?.purchase.tickets;
-    if (isChosen || pictures !== last.pictures) touchedAtRef.current = Date.now();
-  }, [found, tickets, pictures]);
+    if (isChosen || receipt !== last.receipt) touchedAtRef.current = Date.now();
+  }, [found, tickets, receipt]);
 
   // Listens for input, because form values also change on their own: the amount follows the total. Captured, because
   // React stores the change before the event has risen to the document.

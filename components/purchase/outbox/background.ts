@@ -42,7 +42,7 @@ async function trySending(raffleId: string, isNetworkBack: boolean): Promise<boo
     tellEnd(raffleId, kept, kept.purchase.answer);
     return true;
   }
-  const { receipt } = kept.pictures;
+  const { receipt } = kept;
   if (stage !== 'queued' || !receipt) {
     markWaiting(raffleId, false);
     return true;

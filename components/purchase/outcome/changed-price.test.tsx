@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { SeenPrice } from '@/lib/raffle/purchase';
 import { OutcomePanel } from './outcome-panel';
-import { company, handOff, mobile, purchaseOf, sent, trace, words } from './outcome.test-kit';
+import { company, handOff, purchaseOf, sent, trace, words } from './outcome.test-kit';
 
 const seen = (price: number, rate = 400): SeenPrice => ({ price, packs: [], rate });
 const tap = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
@@ -40,8 +40,8 @@ test.each<[string, SeenPrice, string, string]>([
   [
     'costs more',
     seen(6),
-    'El total ahora es Bs 4.800,00. Te faltan Bs 800,00: págalos aparte y envía los dos',
-    'Me faltan Bs 800,00. Quiero registrar mi compra con lo que pagué.',
+    'El total ahora es Bs 4.800,00. Te faltan Bs 800,00: escríbenos y el vendedor te dice',
+    'ahora el total es Bs 4.800,00.\nMe faltan Bs 800,00. Quiero completar mi pago.',
   ],
   [
     'costs less',
@@ -68,7 +68,7 @@ test('a purchase that now costs the same names no difference', () => {
 });
 
 test.each<[string, SeenPrice | null, string[]]>([
-  ['more', seen(6), ['Pagar la diferencia', 'Volver al formulario']],
+  ['more', seen(6), ['Volver al formulario']],
   ['less', seen(4), ['Registrar mi pago', 'Volver al formulario']],
   ['the same by another rate', seen(4, 500), ['Registrar mi pago', 'Volver al formulario']],
   ['another currency', seen(5, 1), ['Volver al formulario']],
@@ -78,20 +78,6 @@ test.each<[string, SeenPrice | null, string[]]>([
   expect(names()).toEqual(buttons);
 });
 
-test.each([
-  [seen(6), false],
-  [seen(4), true],
-  [null, true],
-])('the panel with %j now says "No vuelvas a pagar": %s', (now, isSaid) => {
-  expect(showChanged(now).text().includes('No vuelvas a pagar')).toBe(isSaid);
-});
-
-test('nobody is sent to pay the difference when the method is gone', () => {
-  showChanged(seen(6), { methodOf: () => undefined });
-  expect(names()).toEqual(['Volver al formulario']);
-  screen.getByRole('link', { name: 'Escribir por WhatsApp y registrar lo que pagué' });
-});
-
 test('"Registrar mi pago" sends the same again at the price that was shown', async () => {
   const now = seen(4);
   const { purchase } = showChanged(now);
@@ -99,23 +85,13 @@ test('"Registrar mi pago" sends the same again at the price that was shown', asy
   expect(jest.mocked(purchase.send).mock.calls).toEqual([[{ ...sent, seen: now }]]);
 });
 
-test('"Pagar la diferencia" leads to its account and amount, and "Volver" back', async () => {
-  const { text } = showChanged(seen(6));
-  await tap('Pagar la diferencia');
-  expect(text()).toContain('Te faltan Bs 800,00');
-  screen.getByRole('region', { name: `Datos para pagar por ${mobile.name}` });
-  await tap('Volver');
-  expect(text()).toContain('El precio cambió mientras pagabas');
-});
-
 test.each([
-  [3000, 'Pagaste Bs 3.000,00; el total es Bs 4.000,00', 'Te faltan Bs 1.000,00.', true],
-  [5000, 'Pagaste Bs 5.000,00; el total es Bs 4.000,00', 'Son Bs 1.000,00 de más.', false],
-])('an amount of %i is asked about with both amounts', (amount, title, sentence, mayPay) => {
+  [3000, 'Pagaste Bs 3.000,00; el total es Bs 4.000,00', 'Te faltan Bs 1.000,00.'],
+  [5000, 'Pagaste Bs 5.000,00; el total es Bs 4.000,00', 'Son Bs 1.000,00 de más.'],
+])('an amount of %i is asked about with both amounts', (amount, title, sentence) => {
   const { text } = showOther(amount);
   expect(screen.getByRole('heading').textContent?.replaceAll('\u00a0', ' ')).toBe(title);
   expect(text()).toContain(sentence);
-  expect(names().includes('Pagar la diferencia')).toBe(mayPay);
 });
 
 test.each([

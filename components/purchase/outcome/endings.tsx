@@ -3,7 +3,7 @@ import { formatDrawDate } from '@/lib/raffle/dates';
 import { swapText } from '@/lib/raffle/hand-off';
 import { BoastOffer, InstallOffer, ShareNumbers } from './after-purchase';
 import { bold, figures, type Row } from './panel';
-import { DifferenceForm } from './pay-difference';
+import { aboutDifference } from './refusals';
 import { ALL_IS_KEPT } from './unsent';
 import type { Told } from './use-told';
 
@@ -13,14 +13,14 @@ type Name =
   | 'verifying'
   | 'waiting-for-room'
   | 'still-looked-for'
-  | 'other-amount'
-  | 'paying-difference';
+  | 'other-amount';
 
 /** What the raffle has or may still get, and what is asked before anything is sent. */
 export const ENDINGS: Record<Name, (told: Told) => Row | null> = {
   registered: ({ purchase, company, numbers, ticketPath, difference, onClose }) => {
     const { id, name, drawDate } = purchase.raffle;
     const own = numbers.length === 1 ? 'tu número apartado' : 'tus números apartados';
+    const owed = difference?.missing ? difference : null;
     return {
       tone: 'ok',
       title: '¡Pago registrado!',
@@ -28,19 +28,20 @@ export const ENDINGS: Record<Name, (told: Told) => Row | null> = {
       mayPay: true,
       says: [
         `Falta que revisemos el comprobante. ${company.answerTime ?? ''}`,
-        difference !== null && difference.missing !== 0 && [figures(owedIn(difference))],
+        owed !== null && [figures(owedIn(owed))],
       ],
       facts: drawDate ? [['Sorteo', formatDrawDate(drawDate)]] : [],
       ways: [
         toTicket(ticketPath),
         TICKET_NOTE,
+        owed && aboutDifference(`Mi pago quedó registrado y el total es ${owed.total}.`, owed),
         <PushOffer key="push" token={ticketPath.replace('/boleto/', '')} />,
         <ShareNumbers key="share" raffleId={id} raffleName={name} numbers={numbers} />,
         <BoastOffer key="boast" ticketPath={ticketPath} />,
         <InstallOffer key="install" />,
         ['Listo', onClose],
         { href: '/home', label: 'Ver otra rifa' },
-        { chat: 'Mi pago quedó registrado y tengo una pregunta.' },
+        !owed && { chat: 'Mi pago quedó registrado y tengo una pregunta.' },
       ],
     };
   },
@@ -134,46 +135,24 @@ export const ENDINGS: Record<Name, (told: Told) => Row | null> = {
     };
   },
   /** Asked once, before anything is sent. */
-  'other-amount': ({ purchase, sent, paid, change, setPayingDifference }) => {
+  'other-amount': ({ purchase, sent, paid, change }) => {
     if (!change) return null;
     const { total, missing, missingText } = change;
-    const isShort = missing > 0;
+    const difference = missing > 0 ? `Te faltan ${missingText}` : `Son ${missingText} de más`;
     return {
       tone: 'warning',
       title: `Pagaste ${paid}; el total es ${total}`,
       money: null,
       says: [
-        [
-          figures(
-            isShort
-              ? `Te faltan ${missingText}. Si pagaste ${paid}, ese pago es válido: paga la diferencia aparte, o envíalo así y escríbenos por la diferencia.`
-              : `Son ${missingText} de más. Si pagaste ${paid}, envíalo así y escríbenos por la diferencia.`,
-          ),
-        ],
+        [figures(`${difference}. Si pagaste ${paid}, envíalo así y escríbenos por la diferencia.`)],
       ],
       facts: null,
       ways: [
         [`Sí, pagué ${paid}: enviar`, () => purchase.sendAsPaid(sent)],
         ['Corregir el monto', () => purchase.correct('amount')],
-        isShort && ['Pagar la diferencia', () => setPayingDifference(true)],
       ],
     };
   },
-  /** The missing part is paid separately. The admin API takes one picture, so both receipts are joined. */
-  'paying-difference': (told) =>
-    told.change && {
-      tone: 'warning',
-      title: `Te faltan ${told.change.missingText}`,
-      money: [
-        ' sigue siendo válido. Paga solo la diferencia y envía los dos comprobantes: el total es ',
-        bold(told.change.total),
-        '.',
-      ],
-      mayPay: true,
-      says: [<DifferenceForm key="form" {...told} />],
-      facts: null,
-      ways: [],
-    },
 };
 
 function owedIn({ missing, missingText }: NonNullable<Told['difference']>): string {

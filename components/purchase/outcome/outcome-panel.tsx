@@ -9,7 +9,7 @@ const ROWS = { ...ENDINGS, ...REFUSALS, ...UNSENT };
 
 export function OutcomePanel(asked: Asked) {
   const told = useTold(asked);
-  const name = told.isPayingDifference ? 'paying-difference' : nameOf(asked);
+  const name = nameOf(asked);
   const row = ROWS[name](told);
   // Another panel is another element, so that it is read aloud.
   return row && <Panel key={name} {...{ row, told }} />;

@@ -60,19 +60,27 @@ test.each<[string, Ending, 'status' | 'alert']>([
   expect(container.querySelector('section')?.getAttribute('role')).toBe(role);
 });
 
-test('the references of both payments are shown', () => {
-  const { container } = show({ ...registered, sent: { ...sent, secondReference: '778899' } });
-  expect(container.textContent).toContain('Referencia004512 y 778899');
-});
-
 test.each([
-  [4000, null],
-  [4500.5, 'Pagaste Bs 500,50 de más: escríbenos por la diferencia.'],
-  [3999, 'Faltan Bs 1,00 del total: escríbenos por la diferencia.'],
-])('a registered payment of %d for a total of 4000 says: %s', (amount, words) => {
+  [4000, null, null],
+  [
+    4500.5,
+    'Pagaste Bs 500,50 de más: escríbenos por la diferencia.',
+    'Pagué Bs 500,50 de más. Quiero que me devuelvan la diferencia.',
+  ],
+  [
+    3999,
+    'Faltan Bs 1,00 del total: escríbenos por la diferencia.',
+    'Me faltan Bs 1,00. Quiero completar mi pago.',
+  ],
+])('a registered payment of %d for a total of 4000 says: %s', (amount, words, wanted) => {
   const { container } = show({ ...registered, sent: { ...sent, amount } });
   const said = container.textContent?.replaceAll('\u00a0', ' ') ?? '';
   expect(/[^.]*diferencia\./.exec(said)?.[0].trim() ?? null).toBe(words);
+  const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(links.includes('Escribir por la diferencia')).toBe(wanted !== null);
+  expect(links.includes('Escribir por WhatsApp')).toBe(wanted === null);
+  if (wanted === null) return;
+  expect(handOff('Escribir por la diferencia')).toContain(`total es Bs 4.000,00.\n${wanted}\n`);
 });
 
 test.each<[string, Ending, string]>([

@@ -25,8 +25,6 @@ export function purchaseOf(change: object = {}): UsePurchaseResult {
     chooseMethodAgain: jest.fn(),
     send: jest.fn(),
     sendAsPaid: jest.fn(),
-    sendBoth: jest.fn(async () => true),
-    second: { receipt: null, reference: '', setReceipt: jest.fn(), setReference: jest.fn() },
     swapAndSend: jest.fn(),
     ...change,
   };

@@ -133,7 +133,7 @@ function Facts({ told, also }: { told: Told; also: Fact[] }) {
   const facts: Fact[] = [
     ['Pagaste', paidIn(told)],
     [numbers.length === 1 ? 'Número' : 'Números', numbers.join(', ')],
-    ['Referencia', [sent.reference, sent.secondReference].filter(Boolean).join(' y ')],
+    ['Referencia', sent.reference],
     ['Código', trace],
     ...also,
   ];
@@ -151,7 +151,7 @@ function Facts({ told, also }: { told: Told; also: Fact[] }) {
 
 type HandOffLinkProps = Chat & { told: Told; variant?: 'primary' | 'quiet' };
 
-export function HandOffLink({ told, variant, chat, wanted, label }: HandOffLinkProps) {
+function HandOffLink({ told, variant, chat, wanted, label }: HandOffLinkProps) {
   const { sent, purchase, company, numbers, taken, swaps, trace } = told;
   const message = handOffMessage({
     raffle: purchase.raffle.name,

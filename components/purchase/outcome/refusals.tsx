@@ -2,7 +2,7 @@ import { swapText } from '@/lib/raffle/hand-off';
 import type { ChangedTotal } from '@/lib/raffle/paid';
 import type { RefusalReason } from '@/lib/raffle/purchase';
 import { refusalMessages } from '@/lib/raffle/reasons';
-import { bold, figures, type Row, type Sentence } from './panel';
+import { bold, figures, type Chat, type Row, type Sentence } from './panel';
 import styles from './panel.module.css';
 import type { Told } from './use-told';
 
@@ -79,23 +79,20 @@ export const REFUSALS: Record<RefusalReason, (told: Told) => Row> = {
       ['Cerrar', onClose],
     ],
   }),
-  'price-changed': ({ purchase, sent, method, now, change, setPayingDifference }) => {
+  'price-changed': ({ purchase, sent, now, change }) => {
     const isShort = change !== null && change.missing > 0;
     return {
       tone: 'danger',
       title: 'El precio cambió mientras pagabas',
-      mayPay: isShort,
       says: [change ? changeIn(change) : refusalMessages['price-changed']],
       ways: [
-        isShort && method ? ['Pagar la diferencia', () => setPayingDifference(true)] : null,
         now && change && !isShort
           ? ['Registrar mi pago', () => purchase.send({ ...sent, seen: now })]
           : null,
-        {
-          chat: `Ya pagué y el precio cambió${change ? `: ahora el total es ${change.total}` : ''}.`,
-          wanted: wantedFor(change),
-          label: isShort ? 'Escribir por WhatsApp y registrar lo que pagué' : undefined,
-        },
+        aboutDifference(
+          `Ya pagué y el precio cambió${change ? `: ahora el total es ${change.total}` : ''}.`,
+          change,
+        ),
         ['Volver al formulario', purchase.backToForm],
       ],
     };
@@ -158,12 +155,15 @@ function changeIn({ total, missing, missingText }: ChangedTotal): Sentence {
   const difference = (
     <strong className={styles.missing}>{figures(`Te faltan ${missingText}`)}</strong>
   );
-  return [...now, difference, ': págalos aparte y envía los dos comprobantes.'];
+  return [...now, difference, ': escríbenos y el vendedor te dice cómo completarlos.'];
 }
 
-function wantedFor(change: ChangedTotal | null): string {
-  if (!change || change.missing === 0) return 'Quiero saber cómo registrar mi pago.';
-  return change.missing > 0
-    ? `Me faltan ${change.missingText}. Quiero registrar mi compra con lo que pagué.`
-    : `Pagué ${change.missingText} de más. Quiero que me devuelvan la diferencia.`;
+/** The chat about what was paid against the total. */
+export function aboutDifference(chat: string, change: ChangedTotal | null): Chat {
+  if (!change?.missing) return { chat, wanted: 'Quiero saber cómo registrar mi pago.' };
+  const wanted =
+    change.missing > 0
+      ? `Me faltan ${change.missingText}. Quiero completar mi pago.`
+      : `Pagué ${change.missingText} de más. Quiero que me devuelvan la diferencia.`;
+  return { chat, wanted, label: 'Escribir por la diferencia' };
 }

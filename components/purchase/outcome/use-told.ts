@@ -36,7 +36,6 @@ export function useTold({ ending, purchase, company, onClose }: Asked) {
   const { sent } = ending;
   const said: Said = ending.kind === 'outcome' ? ending.outcome : ending;
   const { taken = [], now = null } = said;
-  const [payingFor, setPayingFor] = useState<Ending | null>(null);
   const method = purchase.methodOf(sent);
   const lost = sent.tickets.filter(({ number }) => taken.includes(number));
   const substitutes = useSubstitutes(purchase.raffle.id, sent.tickets, lost);
@@ -75,9 +74,6 @@ export function useTold({ ending, purchase, company, onClose }: Asked) {
     difference: changedTotal(sent, sent.seen, method, company.currencySymbol),
     /** What today's price changes. Null when nobody knows it. */
     change: now && changedTotal(sent, now, method, company.currencySymbol),
-    /** The buyer pays what is missing. */
-    isPayingDifference: payingFor === ending,
-    setPayingDifference: (isPaying: boolean) => setPayingFor(isPaying ? ending : null),
   };
 }
 

@@ -13,12 +13,10 @@ type ReceiptFieldProps = {
   /** The purchase continues as soon as the picture is ready. */
   isAwaited: boolean;
   onRemove: () => void;
-  legend?: string;
 };
 
 export function ReceiptField(props: ReceiptFieldProps) {
   const { receipt, receiptPick, missing, isAwaited, onRemove } = props;
-  const { legend = 'Comprobante de pago' } = props;
   const { isPreparing, problem, pick } = receiptPick;
   const [isOver, setOver] = useState(false);
   const error = problem ? receiptProblemText[problem] : receipt ? undefined : missing;
@@ -31,7 +29,7 @@ export function ReceiptField(props: ReceiptFieldProps) {
 
   return (
     <fieldset className={styles.field} data-state={error ? 'invalid' : undefined}>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className={styles.legend}>Comprobante de pago</legend>
       {receipt ? (
         <ReceiptPreview receipt={receipt} onRemove={onRemove} />
       ) : (

@@ -199,14 +199,6 @@ test('a tap does not buy numbers that were removed while they were checked', asy
   expect(sends()).toEqual([]);
 });
 
-test('a purchase paid in two parts keeps its second reference when its form is corrected', async () => {
-  const tickets = [ticket('03'), ticket('07')];
-  const boundTo = examplePurchase({ tickets, secondReference: '99887766' });
-  const { tap } = await openDialog({ draft: draftOf({ boundTo }) });
-  await tap('Registrar Pago');
-  expect(sends().map(({ request }) => request.secondReference)).toEqual(['99887766']);
-});
-
 test('a raffle whose last method is gone keeps the form of a buyer who may have paid', async () => {
   const { raffle, tap } = await openDialog({ draft: draftOf() });
   answerReads({ ...raffle, methods: [] });

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, renderHook, screen } from '@testing-library/react';
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
-import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
+import { fetchOutcome } from '@/lib/storefront-api/purchase';
 import { examplePurchase } from '@/lib/testing/example-purchase';
 import { keptOf, type Draft } from '../draft/memory-phone.test-kit';
 import { OutcomePanel } from '../outcome/outcome-panel';
@@ -13,7 +13,6 @@ jest.mock('../draft/purchase-store', () => ({
   changePurchase: async () => ({ purchase: null, isApplied: true, kept: 'all' }),
   forgetPurchase: async () => undefined,
 }));
-jest.mock('../receipt/join-receipts', () => ({ joinReceipts: async () => new Blob(['both']) }));
 jest.mock('@/components/ui/show-toast', () => ({ showToast: jest.fn() }));
 
 const trace = 'K7PQ2M';
@@ -101,16 +100,4 @@ test('a refusal is looked up too: an earlier sending may have gone through', asy
   answer({ state: 'registered', numbers: ['03', '07'], ticketPath: '/boleto/x', trace });
   await pass(20 * 60_000);
   expect(shown().text).toContain('¡Pago registrado!');
-});
-
-test('the form shows the whole amount after both payments were sent', async () => {
-  const first = { ...draft, sent: null, values: { amount: '10,00' }, receipt: new Blob(['first']) };
-  const { result } = renderHook(() =>
-    usePurchase(raffle, { kept: keptOf(first), buyer: null }, { resumes: false, symbol: '$' }),
-  );
-  jest.mocked(sendPurchase).mockReturnValue(new Promise(() => undefined));
-  const request = examplePurchase({ tickets, amount: 15, secondReference: '99887766' });
-  act(() => void result.current.sendBoth(request, new Blob(['second'])));
-  await pass(0);
-  expect(result.current.formik.values.amount).toBe('15,00');
 });

@@ -9,7 +9,7 @@ import { payableFor } from '@/lib/raffle/amounts';
 import { firstConversion } from '@/lib/raffle/rate';
 import { priceOf } from '@/lib/raffle/price';
 import { type PurchaseRequest, traceOf } from '@/lib/raffle/purchase';
-import { copyableAmount, seenPrice } from '@/lib/raffle/paid';
+import { seenPrice } from '@/lib/raffle/paid';
 import { waitingOf } from '@/lib/raffle/purchase-state';
 import type { ChosenTicket } from '@/lib/raffle/selection';
 import { useRememberedBuyer, type Buyer } from '../draft/remembered-buyer';
@@ -22,7 +22,6 @@ import {
   type PaymentValues,
 } from '../form/form-values';
 import { clearOutbox } from '../outbox/outbox-flag';
-import { joinReceipts } from '../receipt/join-receipts';
 import { useAwaitedReceipt, useReceiptPick } from '../receipt/prepare-receipt';
 import { useLiveRaffle, type PayableRaffle } from './payable-raffle';
 import { applyAnswer } from './apply-answer';
@@ -89,8 +88,7 @@ export function usePurchase(
     const store = selectionStore(raffle.id);
     const { chosen } = store.getSnapshot();
     const seen = seenPrice(raffle, method?.rate ?? 1);
-    const { secondReference } = draft.boundTo ?? {};
-    const request = { ...purchaseRequest(values, chosen, seen), secondReference };
+    const request = purchaseRequest(values, chosen, seen);
     const earlier = draft.sent ?? draft.leftBehindBy(request);
     if (earlier) {
       const known = await attempt.askFirst(draft.key, earlier, { refusalIsTold: !draft.sent });
@@ -108,7 +106,8 @@ export function usePurchase(
     await send(request);
   }
 
-  async function send(request: PurchaseRequest, receipt = draft.receipt) {
+  async function send(request: PurchaseRequest) {
+    const { receipt } = draft;
     if (!receipt) return;
     const { key, waiting } = await draft.start(request, receipt, raffle.drawDate);
     if (waiting?.hasLeft === false) {
@@ -120,20 +119,10 @@ export function usePurchase(
   }
 
   /** Continues after a killed page: sends the purchase if the shop does not know it. */
-  async function resume(key: string, request: PurchaseRequest, receipt: Blob) {
+  async function resume(key: string, request: PurchaseRequest) {
     const earlier = await attempt.askFirst(key, request);
-    if (earlier === 'nothing-registered') await send(request, receipt);
+    if (earlier === 'nothing-registered') await send(request);
     if (typeof earlier === 'object') attempt.tell(earlier, request);
-  }
-
-  /** Sends the two pictures joined; false when this browser cannot join them. */
-  async function sendBoth(request: PurchaseRequest, second: Blob): Promise<boolean> {
-    const both = draft.receipt && (await joinReceipts(draft.receipt, second));
-    if (!both) return false;
-    draft.joinReceipts(both);
-    void formik.setFieldValue('amount', copyableAmount(request.amount));
-    await send(request, both);
-    return true;
   }
 
   function swapAndSend(swaps: readonly { lostId: string; free: ChosenTicket }[]) {
@@ -186,7 +175,7 @@ export function usePurchase(
 
   const continueDraft = useEffectEvent(() => {
     if (!found) return;
-    const { purchase, pictures } = found;
+    const { purchase, receipt } = found;
     const store = selectionStore(raffle.id);
     switch (purchase.stage) {
       case 'form':
@@ -197,7 +186,7 @@ export function usePurchase(
       case 'queued':
       case 'sent': {
         const { key, sent } = purchase;
-        if (resumes && pictures.receipt) return void resume(key, sent, pictures.receipt);
+        if (resumes && receipt) return void resume(key, sent);
         const { status } = waitingOf(purchase)?.pause ?? {};
         const foreign = status ? { status, retryInMs: 0 } : undefined;
         return void attempt.ask(key, sent, { kind: 'no-answer', foreign });
@@ -227,12 +216,10 @@ export function usePurchase(
     receiptPick,
     isAwaited,
     removeReceipt: () => draft.setReceipt(null),
-    second: draft.second,
     methodOf: ({ method: id }: Pick<PurchaseRequest, 'method'>) =>
       [...raffle.methods, ...shown.methods].find((known) => known.id === id),
     send: (request: PurchaseRequest) => void send(request),
     sendAsPaid,
-    sendBoth,
     swapAndSend,
     cancel() {
       // Otherwise it would be sent automatically after the payment closes.

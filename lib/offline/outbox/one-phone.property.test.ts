@@ -107,7 +107,7 @@ function openPhone({ transport, uploads }: ReturnType<typeof openShop>) {
   const apply = async (event: PurchaseEvent) =>
     updatePurchase(RAFFLE, (before) => reduce(before, event));
   const formOf = (key: string) => {
-    const typed = { values: { name: 'Ana' }, isPastPaying: true, secondReference: '' };
+    const typed = { values: { name: 'Ana' }, isPastPaying: true };
     return { key, tickets: [], ...typed, savedAt: (clock += 1) };
   };
 

@@ -30,7 +30,6 @@ const form: PurchaseForm = {
   tickets: [{ id: 'a', number: '007' }],
   values: { name: 'Ana', nationalId: 'E84123456', phoneCode: 'CO' },
   isPastPaying: true,
-  secondReference: '998877',
   savedAt: 1,
 };
 const waiting = { until: 9, tappedAt: 5, hasLeft: false };
@@ -132,7 +131,6 @@ test('a partly valid record keeps its valid parts, and nothing without its key i
   const tickets = [5, { id: 'a', number: '007' }, {}];
   expect((await read({ ...whole, tickets }))?.tickets).toEqual([{ id: 'a', number: '007' }]);
   expect(await read({ ...whole, waiting: 'soon' })).toMatchObject({ stage: 'sent', sent });
-  expect(await read({ ...whole, secondReference: 5 })).toMatchObject({ secondReference: '' });
   expect(await read({ ...whole, sent: { ...sent, amount: '10', seen: 5 } })).toMatchObject({
     sent: { ...sent, amount: 0, seen: { price: 0, packs: [], rate: 1 } },
   });
@@ -192,5 +190,5 @@ describe('beside the record in which an earlier build noted its attempts', () =>
 test('words, pictures and the note of an earlier build are removed together', async () => {
   await removePurchase('moto');
   const removed = jest.mocked(removeRecords).mock.lastCall![0];
-  expect(removed.sort()).toEqual(['moto', 'moto:outbox', 'moto:receipt', 'moto:second-receipt']);
+  expect(removed.sort()).toEqual(['moto', 'moto:outbox', 'moto:receipt']);
 });

@@ -20,14 +20,7 @@ import { changeRecord, readRecords, removeRecords, writeRecord } from './draft-d
 /** Increased whenever a stored field changes its meaning, but not for a new or removed field. */
 export const VERSION = 2;
 
-/** A picture has a record of its own: one that is too large to store does not cost the rest. */
-const KINDS = ['receipt', 'second-receipt'] as const;
-
-export type PictureKind = (typeof KINDS)[number];
-export type Pictures = Record<PictureKind, Blob | null>;
-
-/** A purchase with its pictures: the receipt, and that of a second payment. */
-export type KeptPurchase = { purchase: Purchase; pictures: Pictures };
+export type KeptPurchase = { purchase: Purchase; receipt: Blob | null };
 
 /**
  * Holds bytes: in a private window, WebKit stores no Blob and refuses the whole record. The picture of another purchase is
@@ -35,7 +28,8 @@ export type KeptPurchase = { purchase: Purchase; pictures: Pictures };
  */
 type StoredPicture = { draftKey: string; type: string; bytes: ArrayBuffer };
 
-export const pictureKey = (raffleId: string, kind: PictureKind) => `${raffleId}:${kind}`;
+/** The picture has a record of its own: one that is too large to store does not cost the rest. */
+export const pictureKey = (raffleId: string) => `${raffleId}:receipt`;
 
 /** Earlier builds recorded here what became of a tap. */
 const earlierAttemptKey = (raffleId: string) => `${raffleId}:outbox`;
@@ -44,20 +38,17 @@ const earlierAttemptKey = (raffleId: string) => `${raffleId}:outbox`;
 export async function readPurchase(
   raffleId: string,
 ): Promise<{ kept: KeptPurchase | null; isOther: boolean }> {
-  const keys = [raffleId, ...KINDS.map((kind) => pictureKey(raffleId, kind))];
-  const [stored, receipt, second, attempt] = await readRecords([
-    ...keys,
+  const [stored, picture, attempt] = await readRecords([
+    raffleId,
+    pictureKey(raffleId),
     earlierAttemptKey(raffleId),
   ]);
   const parsed = parse(stored);
   if (!parsed) return { kept: null, isOther: stored !== undefined };
   const purchase = withEarlierAttempt(parsed, attempt);
   const { key } = purchase;
-  const pictures = {
-    receipt: pictureOf(key, receipt) ?? (await moveEarlierPicture(raffleId, key, stored)),
-    'second-receipt': pictureOf(key, second),
-  };
-  return { kept: { purchase, pictures }, isOther: false };
+  const receipt = pictureOf(key, picture) ?? (await moveEarlierPicture(raffleId, key, stored));
+  return { kept: { purchase, receipt }, isOther: false };
 }
 
 export type Changed = {
@@ -84,18 +75,13 @@ export async function updatePurchase(
   return changed;
 }
 
-export async function writePicture(
-  raffleId: string,
-  kind: PictureKind,
-  picture: StoredPicture | null,
-): Promise<void> {
-  const name = pictureKey(raffleId, kind);
+export async function writePicture(raffleId: string, picture: StoredPicture | null): Promise<void> {
+  const name = pictureKey(raffleId);
   await (picture ? writeRecord(name, picture) : removeRecords([name]));
 }
 
 export async function removePurchase(raffleId: string): Promise<void> {
-  const pictures = KINDS.map((kind) => pictureKey(raffleId, kind));
-  await removeRecords([raffleId, ...pictures, earlierAttemptKey(raffleId)]);
+  await removeRecords([raffleId, pictureKey(raffleId), earlierAttemptKey(raffleId)]);
 }
 
 /** The names are those of earlier builds, whose pages and workers may still read the record. */
@@ -140,7 +126,6 @@ function parse(stored: unknown): Purchase | null {
     tickets: readSelection(stored.tickets),
     values: version === undefined ? fromFirst(values) : values,
     isPastPaying: stored.isPastPaying === true,
-    secondReference: typeof stored.secondReference === 'string' ? stored.secondReference : '',
     boundTo: key === '' ? null : (readRequest(stored.boundTo) ?? sent),
     savedAt: typeof savedAt === 'number' ? Math.min(savedAt, Date.now()) : 0,
   };
@@ -195,7 +180,7 @@ async function moveEarlierPicture(
   const { receipt } = stored;
   const move = async () => {
     const bytes = await receipt.arrayBuffer();
-    await writePicture(raffleId, 'receipt', { draftKey: key, type: receipt.type, bytes });
+    await writePicture(raffleId, { draftKey: key, type: receipt.type, bytes });
   };
   await move().catch(() => undefined);
   return receipt;

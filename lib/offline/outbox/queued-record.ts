@@ -18,7 +18,7 @@ export async function keptRaffles(): Promise<string[]> {
 
 /** Null when nothing was tapped, or another build's fields may mean something else. */
 export async function readTapped(raffleId: string) {
-  const [stored, picture] = await readRecords([raffleId, pictureKey(raffleId, 'receipt')]);
+  const [stored, picture] = await readRecords([raffleId, pictureKey(raffleId)]);
   const tapped = tappedIn(stored);
   return tapped && { ...tapped, receipt: pictureOf(tapped.key, picture) };
 }

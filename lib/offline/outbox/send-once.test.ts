@@ -101,7 +101,7 @@ test('the departure is written down before the first byte, and outlasts what the
   });
   transport.ask.mockResolvedValueOnce(unknownKey).mockResolvedValue(noAnswer);
   expect(await sendQueued(purchase, { transport })).toEqual(noAnswer);
-  const typed = { tickets: [], values: { name: 'Ana' }, isPastPaying: true, secondReference: '' };
+  const typed = { tickets: [], values: { name: 'Ana' }, isPastPaying: true };
   const form = { key: 'key', ...typed, savedAt: 5 };
   await updatePurchase(RAFFLE, (before) => reduce(before, { type: 'edited', form }));
   jest.spyOn(Date, 'now').mockReturnValue(waiting.until + 1);
