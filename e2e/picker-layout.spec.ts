@@ -39,30 +39,12 @@ test('the controls before the numbers take two rows of a phone', async ({
   const lower = [
     page.getByRole('spinbutton', { name: 'Cantidad' }),
     picker.button('Elegir al azar'),
-    page.getByText('Números de la suerte'),
   ];
   for (const row of [upper, lower]) {
     const tops = await Promise.all(row.map(top));
     expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(24);
   }
   expect((await top(picker.grid)) - (await top(picker.search))).toBeLessThan(310);
-});
-
-test('the arrow of the lucky numbers stays an arrow on a narrow phone', async ({
-  createRaffle,
-  page,
-  picker,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  const { rifid } = await createRaffle({ tickets: 20 });
-  await picker.open(rifid);
-  const opener = page.getByText('Números de la suerte');
-  const [width, height] = await opener.evaluate((summary) => {
-    const arrow = getComputedStyle(summary, '::after');
-    return [arrow.width, arrow.height];
-  });
-  expect(width).toBe(height);
-  expect((await opener.boundingBox())!.height, 'in two lines').toBe(48);
 });
 
 test('the label of the quantity keeps off the border of its box', async ({

@@ -131,7 +131,7 @@ function askAll(): Promise<unknown[]> {
     listTickets(RIFID, page),
     getTicketsByNumber(RIFID, NUMBERS),
     getWinner(RIFID),
-    pickTickets(RIFID, { quantity: 3, luck: null }),
+    pickTickets(RIFID, 3),
     verifyTickets({ raffleId: RIFID, ...buyer, phoneEnding: '4567' }),
     getNumbersWithState(RIFID, NUMBERS, () => true),
     findHolding(RIFID, NUMBERS, sameBuyer(buyer)),

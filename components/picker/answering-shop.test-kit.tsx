@@ -40,7 +40,7 @@ export function answeringShop(tickets: Ticket[]): Shop {
 
 function answer({ tickets, picked }: Shop, address: string) {
   const { pathname, searchParams } = new URL(address, 'https://rifas.example.com');
-  if (pathname.endsWith('/draw')) return { tickets: picked, nearest: [], free: tickets.length };
+  if (pathname.endsWith('/draw')) return { tickets: picked };
   const numbers = searchParams.get('numbers')?.split(',');
   if (numbers) {
     return { tickets: tickets.filter(({ number }) => numbers.includes(number)), counts: null };

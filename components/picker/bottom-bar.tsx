@@ -118,7 +118,7 @@ function Bar({ raffleId, sale, money, isDisabled, onPay, count, lost }: BarProps
             onClick={async () => {
               // The hint goes when there is no further combo.
               bar.current?.focus();
-              await (await import('./luck/late')).addAtRandom(raffleId, count + hint.missing);
+              await (await import('./random/late')).addAtRandom(raffleId, count + hint.missing);
             }}
           >
             {hint.text}

@@ -180,17 +180,6 @@ test('a link takes no more than the raffle’s own limit', async () => {
   expect(store.getSnapshot().chosen.map(({ number }) => number)).toEqual(['0003', '0004']);
 });
 
-test('more numbers at random than are free are refused without asking', async () => {
-  const { asked } = answeringShop(numbered(9));
-  await openPicker();
-  fireEvent.change(screen.getByRole('spinbutton', { name: 'Cantidad' }), {
-    target: { value: '10' },
-  });
-  await tap(button('Elegir al azar'));
-  expect(screen.getByText('La cantidad maxima de tickets es de 9')).toBeTruthy();
-  expect(asked.filter((each) => each.includes('draw'))).toEqual([]);
-});
-
 test('a raffle whose last number is gone says so in place of the numbers', async () => {
   answeringShop([ticket('0000', 'paid')]);
   await openPicker();

@@ -53,10 +53,7 @@ test('typed text is searched once, after a pause', async () => {
 test('each field for digits opens the phone’s digits, and the search has room for the longest number', async () => {
   answeringShop(numbered(9));
   await openPicker();
-  const luck = screen.getByText('Números de la suerte').closest('details')!;
-  luck.open = true;
-  await pass();
-  const digits = [box(), screen.getByLabelText('Cantidad'), screen.getByLabelText('Cifras')];
+  const digits = [box(), screen.getByLabelText('Cantidad')];
   expect(digits.map((field) => field.getAttribute('inputmode'))).toEqual(
     digits.map(() => 'numeric'),
   );
@@ -199,18 +196,6 @@ test('all numbers are counted when all are shown', async () => {
   await openPicker();
   await select('Ver', 'all');
   expect(screen.getByText('1–4 de 4')).toBeTruthy();
-});
-
-test('the lucky numbers disappear with the filters', async () => {
-  answeringShop(numbered(9));
-  await openPicker();
-  const luck = () => screen.getByText('Números de la suerte').closest('details')!;
-  luck().open = true;
-  await pass();
-  expect(screen.getByLabelText('Cifras')).toBeTruthy();
-  await tap(button('Limpiar Filtros'));
-  expect(luck().open).toBe(false);
-  expect(screen.queryByLabelText('Cifras')).toBeNull();
 });
 
 test('the rest of the page learns how many are left', async () => {

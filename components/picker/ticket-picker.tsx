@@ -16,14 +16,13 @@ import { FailureNotice } from './failure-notice';
 import { Freshness } from './freshness';
 import { Legend } from './legend';
 import { PageSizeSelect, StatusFilter } from './list-selects';
-import { LuckyPanel } from './luck/lucky-panel';
 import { NumberBox } from './grid/number-box';
 import { Paging } from './grid/paging';
-import { RandomPick } from './luck/random-pick';
+import { RandomPick } from './random/random-pick';
 import { SearchBox } from './search/search-box';
 import { FIRST_QUERY, queryAfter } from './ticket-query-state';
 import styles from './ticket-picker.module.css';
-import { useProposedNumbers } from './luck/use-proposed-numbers';
+import { useProposedNumbers } from './selection/use-proposed-numbers';
 import { useTickets } from './use-tickets';
 
 const loadAnswer = async () => (await import('./search/search-answer')).SearchAnswer;
@@ -88,7 +87,6 @@ export function TicketPicker({
     ...raffle,
     maxPerPurchase: Math.min(maxPerPurchase, live.counts?.available ?? maxPerPurchase),
   };
-  const offering = { raffleId, maxPerPurchase, isDisabled };
   /** Shows how this raffle writes its numbers. */
   const example = live.tickets[0]?.number ?? preview[0] ?? '';
   const isAnsweredAbove =
@@ -113,21 +111,14 @@ export function TicketPicker({
           <div role="status" tabIndex={-1}>
             {query.search && SearchAnswer && !live.isLoading && (
               <SearchAnswer
-                {...offering}
-                {...{ isEntered, example }}
+                {...{ raffleId, maxPerPurchase, isDisabled, isEntered, example }}
                 typed={query.search}
-                total={live.counts?.total}
                 found={live.tickets}
               />
             )}
           </div>
         </div>
-        <RandomPick
-          {...{ raffleId, isDisabled }}
-          limits={raffle}
-          free={live.counts?.available ?? null}
-        />
-        <LuckyPanel key={clearings} {...offering} />
+        <RandomPick {...{ raffleId, isDisabled }} limits={raffle} />
       </div>
       <div className={styles.board}>
         <p role="status" className={styles.summary}>

@@ -19,7 +19,7 @@ import { stateWords, type SaleState } from '@/lib/raffle/sale-state';
 import type { Raffle, TicketCounts, Winner } from '@/lib/raffle/types';
 import { whatsappChat } from '@/lib/raffle/whatsapp-chat';
 import { Countdown } from '@/components/ui/countdown';
-import { QuickPurchase } from '@/components/picker/luck/quick-purchase';
+import { QuickPurchase } from '@/components/picker/random/quick-purchase';
 import styles from './raffle-hero.module.css';
 import { ShareButton } from './share-button';
 import { SoldBar } from './sold-bar';

@@ -22,30 +22,22 @@ const lowest = () => 0;
 
 beforeEach(forgetSharedReads);
 
-test.each([null, { kind: 'ending', digits: '7' } as const])(
-  'nothing is picked without an answer to the first request (luck: %j)',
-  async (luck) => {
-    answerTickets(({ hasta }) => (hasta === undefined ? RAFFLE : NO_ANSWER));
-    expect(await pickTickets(RIFID, { quantity: 1, luck }, lowest)).toEqual(NO_ANSWER);
-    expect(asked()).toHaveLength(2);
-  },
-);
-
-test('a sale between counting and looking, which leaves no number to see, stops no draw', async () => {
-  answerTickets(({ hasta }) => {
-    if (hasta === undefined) return RAFFLE;
-    return { ok: true, value: { ...COUNTS, tickets: hasta === 1 ? [] : [freeRow('07')] } };
-  });
-  expect(await pickTickets(RIFID, { quantity: 1, luck: null }, lowest)).toEqual({
-    ok: true,
-    value: { tickets: [freeTicket('07')], nearest: [] },
-  });
+test('nothing is picked without an answer to the first request', async () => {
+  answerTickets(({ hasta }) => (hasta === undefined ? RAFFLE : NO_ANSWER));
+  expect(await pickTickets(RIFID, 1, lowest)).toEqual(NO_ANSWER);
+  expect(asked()).toHaveLength(2);
 });
 
-test('without counts all free numbers found are picked', async () => {
-  answerTickets(({ hasta }) => (hasta === undefined ? RAFFLE : found(freeRow('07'))));
-  expect(await pickTickets(RIFID, { quantity: 3, luck: null }, lowest)).toEqual({
-    ok: true,
-    value: { tickets: [freeTicket('07')], nearest: [] },
+test('nothing is picked without an answer to the request for all', async () => {
+  answerTickets(({ hasta }) => {
+    if (hasta === undefined) return RAFFLE;
+    return hasta === 1 ? { ok: true, value: { ...COUNTS, tickets: [freeRow('07')] } } : NO_ANSWER;
   });
+  expect(await pickTickets(RIFID, 1, lowest)).toEqual(NO_ANSWER);
+});
+
+test('without counts all free numbers found are picked, and no others', async () => {
+  const sold = { ...freeRow('08'), estado: 'Pagado' };
+  answerTickets(({ hasta }) => (hasta === undefined ? RAFFLE : found(freeRow('07'), sold)));
+  expect(await pickTickets(RIFID, 3, lowest)).toEqual({ ok: true, value: [freeTicket('07')] });
 });

@@ -1,5 +1,4 @@
 import { mutate } from 'swr';
-import { fetchPick } from './fetch-pick';
 import { readJson } from './read-json';
 import { refreshTickets } from './refresh-tickets';
 import { fetchTickets, fetchTicketsByNumber } from './tickets';
@@ -34,16 +33,4 @@ test('only the numbers of one raffle are requested again', async () => {
   const keys = ['/api/raffles/abc/tickets?offset=0', '/api/raffles/abd/tickets?offset=0', null];
   expect(keys.map(isMeant)).toEqual([true, false, false]);
   expect(isMeant('/api/raffles/abc/winner')).toBe(false);
-});
-
-test.each([
-  [null, 'quantity=3'],
-  [{ kind: 'ending', digits: '07' } as const, 'quantity=3&ending=07'],
-  [{ kind: 'contains', digits: '42' } as const, 'quantity=3&contains=42'],
-  [{ kind: 'birthday', day: 5, month: 3 } as const, 'quantity=3&day=5&month=3'],
-])('a draw with luck %j asks for it', async (luck, query) => {
-  const picked = { tickets, nearest: [] };
-  jest.mocked(readJson).mockResolvedValue(picked);
-  expect(await fetchPick('r', { quantity: 3, luck })).toBe(picked);
-  expect(readJson).toHaveBeenCalledWith(`/api/raffles/r/draw?${query}`);
 });

@@ -46,3 +46,14 @@ test('a failed search offers no substitute instead of waiting', async () => {
   asked.mockRejectedValue(new Error('Sin señal.'));
   expect((await look([chosen[0]!])).found).toEqual([]);
 });
+
+test.each([
+  ['that ends like it', '0427', ['0426', '0428', '0327', '0927', '0417'], '0327'],
+  ['that is nearest, among equal endings', '107', ['101', '108', '119'], '108'],
+  ['near by its digits, where they are grouped', '100-501', ['100-901', '100-601'], '100-601'],
+  ['of its own, if it is free again', '0427', ['0327', '0427'], '0427'],
+])('the substitute is the number %s', async (_which, lost, free, substitute) => {
+  answer(...free);
+  const { found } = await look([ticket(lost)]);
+  expect(found).toEqual([[`id-${lost}`, ticket(substitute)]]);
+});

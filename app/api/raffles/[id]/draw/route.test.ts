@@ -27,7 +27,7 @@ test('a pick is this visitor’s own: id, number and state, and no cache stores 
     bodies.push((await answer.json()) as { tickets: object[] });
   }
   const [one, other] = bodies;
-  expect(one).toMatchObject({ ok: true, nearest: [] });
+  expect(one).toEqual({ ok: true, tickets: expect.anything() });
   expect(one?.tickets).toHaveLength(9);
   for (const ticket of one?.tickets ?? []) {
     expect(ticket).toEqual({
@@ -43,7 +43,7 @@ test('a pick is this visitor’s own: id, number and state, and no cache stores 
 test.each([
   ['quantity=50', 422, 'La cantidad maxima de tickets es de 50'],
   ['', 422, 'Escribe cuántos números quieres, desde 1'],
-  ['quantity=5&ending=.*', 400, 'No entendimos qué números buscas.'],
+  ['quantity=-5', 422, 'Escribe cuántos números quieres, desde 1'],
 ])('%p is refused in Spanish', async (query, status, msg) => {
   const { rifid } = await demo.control.createRaffle({ tickets: 100 });
   const answer = await ask(rifid, query);

@@ -9,7 +9,6 @@ import {
 import { apiRoute } from '@/lib/platform/http/api-route';
 import { inPickSlot } from '@/lib/platform/http/pick-slots';
 import { limitOrRefuse } from '@/lib/platform/http/rate-limit';
-import { parsePickQuery, type PickQuery } from '@/lib/raffle/pick-query';
 import { MAX_TICKETS_PER_PURCHASE } from '@/lib/raffle/limits';
 import { isRaffleId } from '@/lib/raffle/addresses';
 import { refusalMessages } from '@/lib/raffle/reasons';
@@ -20,15 +19,14 @@ type Context = { params: Promise<{ id: string }> };
 export const GET = apiRoute('draw', 'look', async (request, { params }: Context) => {
   const { id: raffleId } = await params;
   if (!isRaffleId(raffleId)) return noSuchRaffle();
-  const query = parsePickQuery(new URL(request.url).searchParams);
-  if (!query) return apiError('bad-request', { msg: 'No entendimos qué números buscas.' });
-  const refusal = await limitOrRefuse(request, 'draw', null, costOf(query));
+  const quantity = Number(new URL(request.url).searchParams.get('quantity'));
+  const refusal = await limitOrRefuse(request, 'draw', null, costOf(quantity));
   if (refusal) return refusal;
 
-  const draw = await inPickSlot(request, () => pickTickets(raffleId, query));
+  const draw = await inPickSlot(request, () => pickTickets(raffleId, quantity));
   if (!draw)
     return apiError('busy', { msg: 'Mucha gente está eligiendo números. Prueba otra vez.' });
-  if (draw.ok) return jsonOk(draw.value);
+  if (draw.ok) return jsonOk({ tickets: draw.value });
   switch (draw.reason) {
     case 'not-selling':
       return apiError('bad-request', { msg: refusalMessages['raffle-closed'] });
@@ -40,8 +38,8 @@ export const GET = apiRoute('draw', 'look', async (request, { params }: Context)
 });
 
 /** The most requests this can make to the admin API. */
-function costOf({ quantity }: PickQuery): number {
-  return 2 + (quantity <= MAX_TICKETS_PER_PURCHASE ? quantity : 0);
+function costOf(quantity: number): number {
+  return 2 + (quantity > 0 && quantity <= MAX_TICKETS_PER_PURCHASE ? quantity : 0);
 }
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = methodNotAllowed('GET');

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
-import { selectionStore, useSelection, type SelectionState } from '../selection/selection-store';
+import { useSelection, type SelectionState } from '../selection/selection-store';
 import { Button } from '@/components/ui/button';
 import { gonePhrase } from '@/lib/raffle/selection';
-import { fetchPick } from '@/lib/storefront-api/fetch-pick';
-import { RequestFailure } from '@/lib/storefront-api/read-json';
-import { sayPicked } from './say-picked';
-import styles from './luck-late.module.css';
+import { pickNumbers } from './pick-numbers';
+import styles from './picked-numbers.module.css';
 
 type Wanted = { quantity: number };
 
@@ -18,24 +16,15 @@ type PickedNumbersProps = {
 
 /** Picks the wanted quantity at random, replacing the earlier choice, and shows the numbers. */
 export function PickedNumbers({ titleId, raffleId, wanted, onAgain }: PickedNumbersProps) {
-  const [answer, setAnswer] = useState<{ to: Wanted; problem: string | null } | null>(null);
+  const [answer, setAnswer] = useState<{ to: Wanted; problem: string } | null>(null);
   const selection = useSelection(raffleId);
   const isPicking = answer?.to !== wanted;
 
   useEffect(() => {
     let isOutdated = false;
-    fetchPick(raffleId, wanted).then(
-      ({ tickets }) => {
-        if (isOutdated) return;
-        selectionStore(raffleId).changeWithUndo(tickets.map(({ id, number }) => ({ id, number })));
-        setAnswer({ to: wanted, problem: null });
-        sayPicked(tickets);
-      },
-      (failure: unknown) => {
-        if (!(failure instanceof RequestFailure)) throw failure;
-        if (!isOutdated) setAnswer({ to: wanted, problem: failure.message });
-      },
-    );
+    void pickNumbers(raffleId, wanted.quantity, () => isOutdated).then((problem) => {
+      if (!isOutdated) setAnswer({ to: wanted, problem });
+    });
     return () => {
       isOutdated = true;
     };
@@ -51,7 +40,7 @@ export function PickedNumbers({ titleId, raffleId, wanted, onAgain }: PickedNumb
         role={isPicking || answer.problem ? 'status' : undefined}
         className={answer?.problem ? styles.problem : styles.title}
       >
-        {isPicking ? 'Buscando…' : (answer.problem ?? countPhrase(selection))}
+        {isPicking ? 'Buscando…' : answer.problem || countPhrase(selection)}
       </p>
       <Button
         variant="quiet"

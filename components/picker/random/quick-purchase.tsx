@@ -5,7 +5,7 @@ import { useLatestFact } from '../selection/latest-facts';
 import { useLazy } from '@/components/ui/use-lazy';
 import { useEarlyTapReplay } from '@/components/ui/use-early-tap-replay';
 import type { QuickOffer } from '@/lib/raffle/quick-offers';
-import styles from './luck.module.css';
+import styles from './random.module.css';
 
 const loadPickedNumbers = async () => (await import('./late')).PickedNumbers;
 

@@ -3,18 +3,16 @@ import { Button } from '@/components/ui/button';
 import { mostAtRandom, type QuantityLimits } from '@/lib/raffle/quantity';
 import { NO_ANSWER } from '@/lib/storefront-api/read-json';
 import box from '../ticket-picker.module.css';
-import styles from './luck.module.css';
+import styles from './random.module.css';
 
 type RandomPickProps = {
   raffleId: string;
   limits: QuantityLimits;
-  /** The last known count; null when unknown. */
-  free: number | null;
   isDisabled: boolean;
 };
 
 /** Picks random numbers from the whole raffle, replacing the earlier choice. */
-export function RandomPick({ raffleId, limits, free, isDisabled }: RandomPickProps) {
+export function RandomPick({ raffleId, limits, isDisabled }: RandomPickProps) {
   const [problem, setProblem] = useState('');
   const [isPicking, setPicking] = useState(false);
 
@@ -24,9 +22,7 @@ export function RandomPick({ raffleId, limits, free, isDisabled }: RandomPickPro
     const quantity = Number(new FormData(event.currentTarget).get('quantity'));
     setPicking(true);
     setProblem('');
-    const picked = import('./late').then((pick) =>
-      pick.pickNumbers(raffleId, quantity, { free, limits }),
-    );
+    const picked = import('./late').then((late) => late.pickNumbers(raffleId, quantity));
     setProblem(await picked.catch(() => NO_ANSWER));
     setPicking(false);
   }

@@ -3,7 +3,6 @@ import { selectionStore } from '../selection/selection-store';
 import { answeringShop, ticket } from '../answering-shop.test-kit';
 import { addAtRandom, pickNumbers } from './pick-numbers';
 
-const limits = { minPerPurchase: 2, maxPerPurchase: 50 };
 let raffles = 0;
 
 function raffle(chosen: string[]) {
@@ -11,8 +10,7 @@ function raffle(chosen: string[]) {
   const raffleId = `draw-${raffles}`;
   selectionStore(raffleId).replaceAll(chosen.map((number) => ticket(number)));
   return {
-    pick: (quantity: number, free: number | null) =>
-      pickNumbers(raffleId, quantity, { free, limits }),
+    pick: (quantity: number) => pickNumbers(raffleId, quantity),
     add: (upTo: number) => addAtRandom(raffleId, upTo),
     chosen: () => selectionStore(raffleId).getSnapshot().chosen,
     undo: () => selectionStore(raffleId).getSnapshot().undo,
@@ -23,9 +21,9 @@ test('a new pick replaces the earlier one, as nothing but id and number, and can
   const shop = answeringShop([]);
   const { pick, chosen, undo } = raffle(['0001']);
   shop.picked = [ticket('0002'), ticket('0003')];
-  expect(await pick(2, 9)).toBe('');
+  expect(await pick(2)).toBe('');
   shop.picked = [ticket('0004'), ticket('0005')];
-  expect(await pick(2, 9)).toBe('');
+  expect(await pick(2)).toBe('');
   expect(chosen()).toEqual([
     { id: 'id-0004', number: '0004' },
     { id: 'id-0005', number: '0005' },
@@ -33,31 +31,10 @@ test('a new pick replaces the earlier one, as nothing but id and number, and can
   expect(undo()?.chosen.map(({ number }) => number)).toEqual(['0002', '0003']);
 });
 
-test.each([
-  [0, 'Escribe cuántos números quieres, desde 1'],
-  [2.5, 'Escribe cuántos números quieres, desde 1'],
-  [1, 'La compra mínima es de 2 números'],
-  [10, 'La cantidad maxima de tickets es de 9'],
-  [50, 'La cantidad maxima de tickets es de 9'],
-])('%d of 9 free numbers are not picked: %s', async (quantity, problem) => {
-  const { asked } = answeringShop([]);
-  const { pick, chosen } = raffle(['0001']);
-  expect(await pick(quantity, 9)).toBe(problem);
-  expect(asked).toEqual([]);
-  expect(chosen()).toHaveLength(1);
-});
-
-test('the server is asked when the count of free numbers is unknown', async () => {
-  const shop = answeringShop([]);
-  shop.picked = [ticket('0002')];
-  expect(await raffle([]).pick(40, null)).toBe('');
-  expect(shop.asked).toEqual([expect.stringContaining('quantity=40')]);
-});
-
 test('without a network the selection stays, and the reason is shown', async () => {
   answeringShop([]).refusal = 'no line';
   const { pick, chosen } = raffle(['0001']);
-  expect(await pick(2, 9)).toMatch(/^No pudimos conectarnos/);
+  expect(await pick(2)).toMatch(/^No pudimos conectarnos/);
   expect(chosen()).toEqual(
     [ticket('0001')].map(({ id, number }) => expect.objectContaining({ id, number })),
   );

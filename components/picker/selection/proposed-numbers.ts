@@ -1,13 +1,13 @@
 import { MAX_TICKETS_PER_PURCHASE } from '@/lib/raffle/limits';
-import { proposedNumbers } from '@/lib/raffle/suggestions';
 import { tooManyMessage } from '@/lib/raffle/quantity';
+import { searchText } from '@/lib/raffle/ticket-page';
 import type { Ticket } from '@/lib/raffle/types';
 import { fetchTicketsByNumber } from '@/lib/storefront-api/tickets';
-import { selectionStore } from '../selection/selection-store';
+import { selectionStore } from './selection-store';
 
 /** Selects the free numbers, up to `max` including earlier ones. Returns what to say about the others, or ''. */
 export async function takeProposed(raffleId: string, query: string, max: number): Promise<string> {
-  const numbers = proposedNumbers(query, MAX_TICKETS_PER_PURCHASE);
+  const numbers = proposedNumbers(query);
   if (numbers.length === 0) return '';
   const { tickets } = await fetchTicketsByNumber(raffleId, numbers);
   const free = tickets.filter(({ status }) => status === 'available');
@@ -15,6 +15,15 @@ export async function takeProposed(raffleId: string, query: string, max: number)
   forgetProposal();
   const missing = missingText(numbers.length, free.length);
   return isAllTaken ? missing : `${missing} ${tooManyMessage(max)}.`.trim();
+}
+
+function proposedNumbers(query: string): string[] {
+  const list = new URLSearchParams(query).get('n') ?? '';
+  const numbers = list
+    .split(/[ ./_-]{0,9}(?:,|$)/)
+    .map(searchText)
+    .filter(Boolean);
+  return [...new Set(numbers)].slice(0, MAX_TICKETS_PER_PURCHASE);
 }
 
 function take(raffleId: string, free: Ticket[], max: number): boolean {

@@ -5,14 +5,7 @@ import { selectionStore } from '../selection/selection-store';
 import { answeringShop, numbered, ticket } from '../answering-shop.test-kit';
 import { pass } from '../screen.test-kit';
 import type { QuickOffer } from '@/lib/raffle/quick-offers';
-import { fetchPick } from '@/lib/storefront-api/fetch-pick';
-import { RequestFailure } from '@/lib/storefront-api/read-json';
 import { QuickPurchase } from './quick-purchase';
-
-jest.mock('@/lib/storefront-api/fetch-pick', () => {
-  const real = jest.requireActual('@/lib/storefront-api/fetch-pick');
-  return { fetchPick: jest.fn(real.fetchPick) };
-});
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -121,39 +114,22 @@ test('a second tap on the same offer picks new numbers in place of the first', a
   expect(shop.asked).toHaveLength(3);
 });
 
-test('an answer that comes after another quantity was tapped is ignored', async () => {
-  const { store } = show();
-  let answerFirst: (numbers: string[]) => void = () => undefined;
-  const picked = (numbers: string[]) => ({
-    ...{ tickets: numbers.map((number) => ticket(number)), nearest: [] },
-  });
-  const first = new Promise<ReturnType<typeof picked>>((resolve) => {
-    answerFirst = (numbers) => resolve(picked(numbers));
-  });
-  jest
-    .mocked(fetchPick)
-    .mockReturnValueOnce(first)
-    .mockResolvedValueOnce(picked(['0007']));
+test.each([
+  ['an answer', { ok: true, tickets: numbered(5) }],
+  ['a failure', { ok: false, reason: 'busy', msg: 'Prueba otra vez.' }],
+])('%s that comes after another quantity was tapped is ignored', async (_what, late) => {
+  const { shop, store } = show();
+  shop.picked = [ticket('0007')];
+  let answerFirst: (body: object) => void = () => undefined;
+  const json = () => new Promise((resolve) => (answerFirst = resolve));
+  jest.mocked(fetch).mockResolvedValueOnce({ json } as Response);
   await tap(offer(/^5 números/));
   expect(told()).toBe('Buscando…');
   expect(screen.getByRole('button', { name: 'Otros números' }).ariaDisabled).toBe('true');
   await tap(offer(/^1 número/));
-  answerFirst(['0001', '0002', '0003', '0004', '0005']);
+  answerFirst(late);
   await pass(50);
   expect(store.getSnapshot().chosen.map(({ number }) => number)).toEqual(['0007']);
-  expect(told()).toBe('Tu número');
-});
-
-test('a failure that comes after another quantity was tapped is ignored', async () => {
-  const { shop } = show();
-  let failFirst: (failure: RequestFailure) => void = () => undefined;
-  const first = new Promise<never>((_resolve, reject) => (failFirst = reject));
-  jest.mocked(fetchPick).mockReturnValueOnce(first);
-  shop.picked = [ticket('0007')];
-  await tap(offer(/^5 números/));
-  await tap(offer(/^1 número/));
-  failFirst(new RequestFailure('no-answer'));
-  await pass(50);
   expect(told()).toBe('Tu número');
 });
 
