@@ -1,4 +1,3 @@
-import { combined } from './combined.mjs';
 import { costlyReceipts } from './costly-receipts.mjs';
 import { documents } from './documents.mjs';
 import { emptyRaffle } from './empty-raffle.mjs';
@@ -19,14 +18,11 @@ import { refusedUploads } from './refused-uploads.mjs';
 import { pipelined, slowReaders } from './slow-readers.mjs';
 import { together } from './together.mjs';
 import { unfinished } from './unfinished.mjs';
-import { hoarders, trickles } from './uploads.mjs';
 import { wholeNetwork } from './whole-network.mjs';
 
 export const ATTACKS = {
   pictures,
   'costly-receipts': costlyReceipts,
-  trickles,
-  hoarders,
   'lock-out': lockOut,
   guesses,
   'empty-raffle': emptyRaffle,
@@ -46,6 +42,5 @@ export const ATTACKS = {
   'refused-uploads': refusedUploads,
   'long-headers': longHeaders,
   'unlimited-routes': unlimitedRoutes,
-  combined,
   together,
 };

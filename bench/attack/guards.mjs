@@ -5,7 +5,6 @@ import { buildWithout } from '../shared/build-without.mjs';
 export const GUARDS = {
   'decode-limits': { file: 'lib/images/decode-limits.ts', attacks: ['pictures'] },
   'jpeg-header': { file: 'lib/images/jpeg-header.ts', attacks: ['costly-receipts'] },
-  'slowest-upload': { file: 'lib/platform/http/slowest-upload.ts', attacks: ['trickles'] },
   'buyer-limits': { file: 'lib/platform/http/buyer-limits.ts', attacks: ['lock-out'] },
   'guess-limits': { file: 'lib/platform/http/guess-limits.ts', attacks: ['guesses'] },
   'picture-slots': { file: 'lib/images/picture-slots.ts', attacks: ['picture-flood'] },

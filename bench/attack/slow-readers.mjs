@@ -3,9 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openFilesOf } from '../shared/shop-processes.mjs';
 import { noise } from './purchase.mjs';
 
-const READERS = 500;
-/** Fewer, because the kernel buffers some MB for each. */
-const HUNGRY = 150;
+/** The kernel buffers some MB for each. */
+const READERS = 150;
 const PICTURE = { width: 1600, height: 1200 };
 const ACCEPTED_MS = 5000;
 /** As many requests as may wait on one connection. */
@@ -13,11 +12,11 @@ const ASKED_EACH = 16;
 const PACKED = 1000;
 
 export const slowReaders = {
-  tried: `${HUNGRY} connections that ask for ${ASKED_EACH} large pictures each and read nothing`,
+  tried: `${READERS} connections that ask for ${ASKED_EACH} large pictures each and read nothing`,
   async run({ shop, demo, port }) {
     const picture = await largePicture({ shop, demo });
     const before = openFilesOf(shop.pid());
-    const readers = openReaders({ port, path: picture.path, count: HUNGRY });
+    const readers = openReaders({ port, path: picture.path, count: READERS });
     await sleep(ACCEPTED_MS);
     const open = openFilesOf(shop.pid()) - before;
     readers.stop();
@@ -34,10 +33,6 @@ export const pipelined = {
     return { held: answered < PACKED, told: `${answered} of them answered, then closed` };
   },
 };
-
-export async function readNothing({ shop, port }) {
-  return openReaders({ port, path: await someScript(shop), count: READERS });
-}
 
 function openReaders({ port, path, count }) {
   const sockets = Array.from({ length: count }, () => {
@@ -57,11 +52,6 @@ async function largePicture({ shop, demo }) {
   const answer = await fetch(shop.origin + path);
   if (!answer.ok) throw new Error(`The large picture: ${answer.status}`);
   return { path, bytes: (await answer.arrayBuffer()).byteLength };
-}
-
-async function someScript({ origin }) {
-  const page = await (await fetch(`${origin}/contact`)).text();
-  return /src="(\/_next\/static\/chunks\/[^"]+\.js)"/.exec(page)[1];
 }
 
 function pipeline(port) {

@@ -110,16 +110,6 @@ test('a client that left while it waited takes no slot', async () => {
   expect(told).toEqual(['a1', 'not a2', 'a3']);
 });
 
-test('a crowd is looked at while somebody waits, and not afterwards', async () => {
-  const givesWay = jest.fn();
-  const { comeAll, leave } = open({ running: { all: 1 }, crowding: { givesWay } });
-  await comeAll('a1', 'b1');
-  await jest.advanceTimersByTimeAsync(1000);
-  expect(givesWay).toHaveBeenCalledWith([expect.objectContaining({ client: 'a' })], 'b', 2);
-  await leave('a1', 'b1');
-  expect(jest.getTimerCount()).toBe(0);
-});
-
 test('all that waits can be sent away', async () => {
   const { told, comeAll, semaphore, leave } = open({ running: { all: 1 } });
   await comeAll('a1', 'a2', 'b1');

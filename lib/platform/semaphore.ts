@@ -7,13 +7,6 @@ export type SemaphoreRules<Kind extends string = never> = Limits & {
   patienceMs: number;
   /** Narrower limits for some of the work. Work that is `isLast` starts only when nothing else of any client can. */
   kinds?: Record<Kind, Limits & { isLast?: boolean }>;
-  crowding?: Crowding;
-};
-
-/** Clients with the fewest slots come first, and crowds leave the queue for them. Without it, clients take turns. */
-type Crowding = {
-  /** Asked each second while somebody waits: the slot that a waiting client may have. */
-  givesWay: (slots: Slot[], client: string, clients: number) => Slot | undefined;
 };
 
 type Work<Kind extends string = never> = {
@@ -23,29 +16,19 @@ type Work<Kind extends string = never> = {
   gone?: AbortSignal;
 };
 
-export type Slot = {
-  client: string;
-  since: number;
-  /** Aborted when somebody else needs the slot. */
-  signal: AbortSignal;
-  leave: () => void;
-};
+export type Slot = { leave: () => void };
 
 type Member = { client: string; groups: string[]; isLast: boolean };
-type Running = Slot & { stop: () => void };
 type Waiting = Member & { decide: (hasSlot: boolean) => void };
 
 const ALL = 'all';
-const MAKE_ROOM_EVERY_MS = 1000;
 
 export function createSemaphore<Kind extends string = never>(rules: SemaphoreRules<Kind>) {
-  const { crowding, patienceMs } = rules;
+  const { patienceMs } = rules;
   const kinds: Record<string, Limits & { isLast?: boolean }> = { ...rules.kinds, [ALL]: rules };
   const counts = { running: createCounts(), waiting: createCounts() };
-  const inside = new Set<Running>();
-  /** In the order of their turns. */
+  /** By client, in the order of their turns. */
   const lines = new Map<string, Set<Waiting>>();
-  let makingRoom: NodeJS.Timeout | undefined;
 
   function fits(state: keyof Limits, { client, groups }: Pick<Member, 'client' | 'groups'>) {
     return groups.every((group) => {
@@ -56,21 +39,16 @@ export function createSemaphore<Kind extends string = never>(rules: SemaphoreRul
   }
 
   function open(member: Member): Slot {
-    const stopping = new AbortController();
-    const slot: Running = {
-      client: member.client,
-      since: Date.now(),
-      signal: stopping.signal,
-      stop: () => stopping.abort(),
+    let isInside = true;
+    counts.running.add(member, 1);
+    return {
       leave() {
-        if (!inside.delete(slot)) return;
+        if (!isInside) return;
+        isInside = false;
         counts.running.add(member, -1);
         startNext();
       },
     };
-    inside.add(slot);
-    counts.running.add(member, 1);
-    return slot;
   }
 
   function wait(member: Member, gone?: AbortSignal): Promise<Slot | null> {
@@ -81,13 +59,11 @@ export function createSemaphore<Kind extends string = never>(rules: SemaphoreRul
         clearTimeout(timer);
         counts.waiting.add(member, -1);
         if (line.size === 0) lines.delete(member.client);
-        if (lines.size === 0) clearInterval(makingRoom);
         resolve(hasSlot ? open(member) : null);
       };
       const one = { ...member, decide };
       const timer = setTimeout(decide, patienceMs, false);
       gone?.addEventListener('abort', () => decide(false), { once: true });
-      if (crowding && lines.size === 0) makingRoom = setInterval(makeRoom, MAKE_ROOM_EVERY_MS);
       lines.set(member.client, line.add(one));
       counts.waiting.add(member, 1);
     });
@@ -107,37 +83,9 @@ export function createSemaphore<Kind extends string = never>(rules: SemaphoreRul
   }
 
   function findNext(isLast: boolean): Waiting | undefined {
-    for (const [client, line] of inOrder()) {
+    for (const [client, line] of lines) {
       if (!fits('running', { client, groups: [ALL] })) continue;
       for (const one of line) if (one.isLast === isLast && fits('running', one)) return one;
-    }
-  }
-
-  function inOrder(): Iterable<[string, Set<Waiting>]> {
-    if (!crowding) return lines;
-    const { of } = counts.running;
-    return [...lines].sort(([one], [other]) => of(ALL, one) - of(ALL, other));
-  }
-
-  /** False when the client would then wait with as many as the crowd. */
-  function sendOneOfCrowdAway(client: string): boolean {
-    const { of } = counts.waiting;
-    const largest = [...lines].reduce((most, line) =>
-      of(ALL, line[0]) >= of(ALL, most[0]) ? line : most,
-    );
-    if (of(ALL, largest[0]) <= of(ALL, client) + 1) return false;
-    [...largest[1]].at(-1)?.decide(false);
-    return true;
-  }
-
-  function makeRoom(): void {
-    const clients = new Set([...[...inside].map(({ client }) => client), ...lines.keys()]).size;
-    for (const { client } of [...inOrder()].flatMap(([, line]) => [...line])) {
-      const staying = [...inside].filter(({ signal }) => !signal.aborted);
-      if (inside.size - staying.length >= counts.waiting.of(ALL)) return;
-      const inTheWay = isFull() ? staying : staying.filter((one) => one.client === client);
-      const slot = crowding?.givesWay(inTheWay, client, clients);
-      inTheWay.find((one) => one === slot)?.stop();
     }
   }
 
@@ -147,19 +95,18 @@ export function createSemaphore<Kind extends string = never>(rules: SemaphoreRul
     const isLast = own.some((kind) => kinds[kind]?.isLast);
     const member = { client, groups: [ALL, ...own], isLast };
     if (fits('running', member)) return open(member);
-    const mayWait = fits('waiting', member) || (crowding && sendOneOfCrowdAway(client));
-    return mayWait ? wait(member, gone) : null;
+    return fits('waiting', member) ? wait(member, gone) : null;
   }
 
   async function run<Done, Refused>(
     work: Work<Kind>,
-    job: (slot: Slot) => Promise<Done>,
+    job: () => Promise<Done>,
     refuse: () => Refused,
   ): Promise<Done | Refused> {
     const slot = await enter(work);
     if (!slot) return refuse();
     try {
-      return await job(slot);
+      return await job();
     } finally {
       slot.leave();
     }

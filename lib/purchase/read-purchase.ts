@@ -1,6 +1,5 @@
 import 'server-only';
 import { ValidationError, type SchemaFieldDescription } from 'yup';
-import type { Upload } from '@/lib/platform/http/upload-slots';
 import { readMultipart, type MultipartForm } from '@/lib/platform/http/multipart';
 import { MAX_RECEIPT_BYTES } from '@/lib/platform/http/receipt-folder';
 import { MAX_TICKETS_PER_PURCHASE } from '@/lib/raffle/limits';
@@ -18,11 +17,8 @@ const LIMITS = {
 type PurchaseForm = { ok: true; request: PurchaseRequest; receipt: MultipartForm };
 
 /** The caller must discard the receipt. */
-export async function readPurchase(
-  request: Request,
-  upload: Upload,
-): Promise<PurchaseForm | ApiError> {
-  const body = await readMultipart(request, LIMITS, upload);
+export async function readPurchase(request: Request): Promise<PurchaseForm | ApiError> {
+  const body = await readMultipart(request, LIMITS);
   if (!body.ok) {
     return body.missing === 'file' ? withoutReceipt() : toApiError(body.reason);
   }

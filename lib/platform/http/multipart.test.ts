@@ -3,7 +3,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isForgotten } from '@/lib/testing/collect-garbage';
-import type { Upload } from './upload-slots';
 import { readMultipart } from './multipart';
 import type * as receiptFiles from './receipt-files';
 import { newReceiptFile, type ReceiptFile } from './receipt-files';
@@ -22,15 +21,10 @@ function form(parts: [name: string, value: string | Blob][]): FormData {
   return body;
 }
 
-const read = (
-  body: BodyInit,
-  headers: Record<string, string> = {},
-  upload: Upload = { received: () => {}, signal: new AbortController().signal },
-) =>
+const read = (body: BodyInit, headers: Record<string, string> = {}) =>
   readMultipart(
     new Request('http://x', { method: 'POST', body, headers, duplex: 'half' } as RequestInit),
     limits,
-    upload,
   );
 
 const file = (bytes: number) => new Blob([new Uint8Array(bytes).fill(7)], { type: 'image/jpeg' });
@@ -263,27 +257,6 @@ describe('a sender that trickles', () => {
   }
 
   const headers = { 'content-type': 'multipart/form-data; boundary=b' };
-
-  test.each([0, 1, 50])('%d bytes a second only hold a slot, and are cut', async (bytes) => {
-    const { stream } = trickle(bytes);
-    const result = read(stream, headers);
-    await jest.advanceTimersByTimeAsync(81_000);
-    expect(await result).toMatchObject({ ok: false, reason: 'too-slow' });
-  });
-
-  test('its bytes are reported, and it is cut when its slot is needed', async () => {
-    const before = await leftovers();
-    const needed = new AbortController();
-    const received = jest.fn();
-    const { stream } = trickle(500);
-    const result = read(stream, headers, { received, signal: needed.signal });
-    await jest.advanceTimersByTimeAsync(3000);
-    const sizes: [number][] = received.mock.calls;
-    expect(sizes.filter(([bytes]) => bytes === 500).length).toBeGreaterThanOrEqual(2);
-    needed.abort();
-    expect(await result).toMatchObject({ ok: false, reason: 'too-slow' });
-    expect(await leftovers()).toEqual(before);
-  });
 
   test('a sender that never stops is cut after five minutes, not before', async () => {
     const before = await leftovers();

@@ -5,7 +5,6 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { ApiErrorCode } from '@/lib/raffle/purchase';
-import type { Upload } from './upload-slots';
 import { newReceiptFile } from './receipt-files';
 import { requestBody } from './request-body';
 
@@ -37,7 +36,6 @@ const DEADLINE_MS = 300_000;
 export async function readMultipart(
   request: Request,
   limits: MultipartLimits,
-  upload: Upload,
 ): Promise<MultipartResult> {
   const type = request.headers.get('content-type') ?? '';
   if (type.length > LONGEST_TYPE || !BOUNDARY.test(type)) return refused('bad-request');
@@ -48,7 +46,7 @@ export async function readMultipart(
   const body = parser && requestBody(request);
   if (!parser || !body) return refused('bad-request');
   const { file, discard } = newReceiptFile();
-  const found = await receive(body, parser, file, { ...limits, maxBytes }, upload);
+  const found = await receive(body, parser, file, { ...limits, maxBytes });
   if (found.ok) return { ok: true, form: { text: found.text, file, discard } };
   await discard();
   return found;
@@ -80,7 +78,6 @@ async function receive(
   parser: BusboyInstance,
   file: string,
   limits: MultipartLimits & { maxBytes: number },
-  upload: Upload,
 ): Promise<Found> {
   const broken = new AbortController();
   const found: { text?: string; saved?: Promise<void>; problem?: ApiErrorCode } = {};
@@ -90,11 +87,8 @@ async function receive(
     found.problem ??= problem;
     broken.abort();
   };
-  const onTooSlow = () => stop('too-slow');
   // No `AbortSignal.any` with a timeout: Node 20 keeps such a signal, and all that its listeners hold, for ever.
-  const deadline = setTimeout(onTooSlow, DEADLINE_MS);
-  if (upload.signal.aborted) onTooSlow();
-  else upload.signal.addEventListener('abort', onTooSlow);
+  const deadline = setTimeout(stop, DEADLINE_MS, 'too-slow');
 
   parser.on('field', (name, value, _nameCut, valueCut) => {
     if (valueCut) stop('too-large');
@@ -115,11 +109,7 @@ async function receive(
   try {
     await pipeline(
       Readable.fromWeb(body),
-      limitBytes({
-        maxBytes: limits.maxBytes,
-        onBytes: upload.received,
-        onProblem: (problem) => (found.problem ??= problem),
-      }),
+      limitBytes(limits.maxBytes, () => (found.problem ??= 'too-large')),
       parser,
       { signal: broken.signal },
     );
@@ -147,40 +137,14 @@ function refused(reason: ApiErrorCode): { ok: false; reason: ApiErrorCode } {
   return { ok: false, reason };
 }
 
-type BodyProblem = 'too-large' | 'too-slow';
-
-const PACE = { bytes: 4 * 1024, ms: 40_000 };
-
-type Options = {
-  maxBytes: number;
-  onBytes: (bytes: number) => void;
-  onProblem: (problem: BodyProblem) => void;
-};
-
-export function limitBytes({ maxBytes, onBytes, onProblem }: Options): Transform {
+function limitBytes(maxBytes: number, onTooMany: () => void): Transform {
   let bytes = 0;
-  let before = 0;
-  const watch = setInterval(() => {
-    if (bytes - before < PACE.bytes) stop('too-slow');
-    before = bytes;
-  }, PACE.ms);
-  const body = new Transform({
+  return new Transform({
     transform(chunk: Uint8Array, _encoding, done) {
       bytes += chunk.length;
-      onBytes(chunk.length);
-      if (bytes <= maxBytes) done(null, chunk);
-      else stop('too-large');
-    },
-    destroy(error, done) {
-      clearInterval(watch);
-      done(error);
+      if (bytes <= maxBytes) return done(null, chunk);
+      onTooMany();
+      done(new Error('too large'));
     },
   });
-
-  function stop(problem: BodyProblem): void {
-    onProblem(problem);
-    body.destroy(new Error(problem));
-  }
-
-  return body;
 }

@@ -17,8 +17,7 @@ function formWith(name: string, bytes: number): Buffer {
 
 const limits = { field: 'data', file: 'receipt', maxFieldBytes: KIB, maxFileBytes: 500 * KIB };
 
-const readForm = (request: Request) =>
-  readMultipart(request, limits, { received: () => {}, signal: new AbortController().signal });
+const readForm = (request: Request) => readMultipart(request, limits);
 
 /** Answers each body with "no" and a GET with "honesto". Passes a body on as Next passes it to a route. */
 async function serverOf(handle: (request: Request) => Promise<unknown>): Promise<Server> {

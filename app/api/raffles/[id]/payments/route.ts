@@ -22,7 +22,7 @@ export const POST = apiRoute('purchase', 'purchase', async (request, { params }:
   if (!key) return apiError('bad-request');
   if (!isRaffleId(raffleId)) return noSuchRaffle();
 
-  const form = await inUploadSlot(request, (upload) => readPurchase(request, upload));
+  const form = await inUploadSlot(request, () => readPurchase(request));
   if (form instanceof Response) return form;
   if (!form.ok) return apiError(form.reason, form);
   const purchase = { key, raffleId, request: form.request, client: ownAddress(request) };
