@@ -25,5 +25,6 @@ export async function register() {
   const { keepReceiptsTidy } = await import('./lib/platform/http/tidy-receipts');
   await keepReceiptsTidy();
   const { startWatching } = await import('./lib/push/watcher');
-  startWatching();
+  const { holdExit } = await import('./server/next-seam/hold-exit');
+  holdExit(startWatching());
 }

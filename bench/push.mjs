@@ -30,7 +30,8 @@ const PHONES_OF_TICKET = 5;
 const NUMBERS_OF_TICKET = 50;
 const NUMBERS_OF_BUYER = 5000;
 const SERVICE_MS = 50;
-const MINUTE = 60_000;
+const LOOK = 60_000;
+const DAY = 24 * 60 * LOOK;
 const METRICS_TOKEN = randomBytes(16).toString('hex');
 
 const folder = mkdtempSync(join(tmpdir(), 'raffle-storefront-push-'));
@@ -76,18 +77,18 @@ try {
   await pause(30_000);
   const before = await questions();
   at = Date.now();
-  moveClock(5 * MINUTE);
+  moveClock(LOOK);
   await untilQuiet(questions);
   console.log(`One look at all: ${(await questions()) - before} questions, ${seconds(at)} s`);
 
   for (const { rifid, first } of raffles) {
     await control('PATCH', `/raffles/${rifid}`, { ganador: { numero: first } });
   }
-  moveClock(5 * MINUTE);
+  moveClock(LOOK);
   await untilQuiet(questions);
   at = Date.now();
   let asked = await questions();
-  moveClock(5 * MINUTE);
+  moveClock(LOOK);
   let slowest = 0;
   const watched = setInterval(async () => {
     const since = performance.now();
@@ -103,7 +104,7 @@ try {
     console.log(`Next ends by ${values.end} when ${received.size} phones knew the result`);
     asked = 0;
     await untilQuiet(questions, 10_000);
-    moveClock(5 * MINUTE);
+    moveClock(LOOK);
   }
   const last = await untilQuiet(async () => received.size, 10_000);
   clearInterval(watched);
@@ -226,7 +227,7 @@ function moveClock(ms) {
 
 /** Nobody is told at night but of a result. */
 function untilNoon() {
-  return 40 * 60 * MINUTE - (Date.now() % (24 * 60 * MINUTE));
+  return 40 * 60 * LOOK - (Date.now() % DAY);
 }
 
 function seconds(since) {

@@ -26,13 +26,13 @@ test('a shop without files of its own sends the lines that ship', () => {
 test('its own lines replace them, and none removes them', () => {
   write('seller.txt', 'Código {trace}\r\n\r\nBoleto {ticketLink}\n');
   write('buyer.txt', ' None \n');
-  write('push-hour.txt', '¡Ya casi!\n{raffle}, a las {date}');
+  write('push-won.txt', '¡Felicidades!\n{raffle}: el {number}');
   expect(readMessageTemplates(folder)).toMatchObject({
     templates: {
       seller: ['Código {trace}', '', 'Boleto {ticketLink}'],
       buyer: [],
-      'push-hour': ['¡Ya casi!', '{raffle}, a las {date}'],
-      'push-tomorrow': readMessageTemplates('content').templates['push-tomorrow'],
+      'push-won': ['¡Felicidades!', '{raffle}: el {number}'],
+      'push-result': readMessageTemplates('content').templates['push-result'],
     },
     problems: [],
   });
@@ -49,8 +49,8 @@ test('the message to the buyer cannot carry what a buyer typed', () => {
 });
 
 test('a notice cannot carry what its occasion does not tell', () => {
-  write('push-lost.txt', 'Ganó {winner}\n{prize}');
-  const file = path.join(folder, 'messages', 'push-lost.txt');
+  write('push-result.txt', 'Ganó {winner}\n{prize}');
+  const file = path.join(folder, 'messages', 'push-result.txt');
   expect(readMessageTemplates(folder).problems).toEqual([
     `${file}, line 2: {prize} is unknown: use one of {raffle}, {number}, {winner}, {shop}`,
   ]);

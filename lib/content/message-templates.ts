@@ -3,8 +3,6 @@ import path from 'node:path';
 import { wrongPlaces } from './placeholders';
 import { readText, SHIPPED_CONTENT } from './read-text';
 
-const DRAW = ['raffle', 'numbers', 'date', 'shop'] as const;
-
 /**
  * Values for the lines of each message. The buyer's message has nothing that the buyer typed: anybody can give somebody
  * else's phone, and the shop must not carry a stranger's words there. The first line of a `push-` message is its title.
@@ -16,13 +14,9 @@ const VALUES = {
   ],
   buyer: ['raffle', 'amount', 'method', 'numbers', 'trace', 'ticketLink', 'shop'],
   'push-confirmed': ['raffle', 'numbers', 'shop'],
-  'push-part': ['raffle', 'numbers', 'shop'],
-  'push-released': ['raffle', 'numbers', 'shop'],
-  'push-tomorrow': DRAW,
-  'push-hour': DRAW,
+  'push-refused': ['raffle', 'numbers', 'shop'],
   'push-won': ['raffle', 'number', 'prize', 'shop'],
-  'push-review': ['raffle', 'number', 'shop'],
-  'push-lost': ['raffle', 'number', 'winner', 'shop'],
+  'push-result': ['raffle', 'number', 'winner', 'shop'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type MessageKind = keyof typeof VALUES;

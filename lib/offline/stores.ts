@@ -3,6 +3,7 @@
  */
 export const PAGE_STORE = 'offline-page';
 export const TICKET_STORE = 'own-tickets';
+export const NOTICE_STORE = 'tickets-with-notices';
 
 /** Stores a ticket's page for the worker. If there is none, or nothing can be stored, the page just cannot be read offline. */
 export async function storeTicketPage(path: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { readDevice, readEndpoint } from './device';
+import { readDevice } from './device';
 
 let siteUrl = 'https://rifas.example.com';
 jest.mock('@/lib/platform/env', () => ({ environment: () => ({ siteUrl }) }));
@@ -40,7 +40,7 @@ test.each([
   ['a number', 7],
   ['nothing', undefined],
 ])('an endpoint at %s is not', (_, address) => {
-  expect(readEndpoint({ endpoint: address })).toBeNull();
+  expect(readDevice({ endpoint: address, p256dh, auth })).toBeNull();
 });
 
 test.each([[null], ['text'], [7], [[]]])('%j is no subscription', (given) => {
@@ -57,10 +57,10 @@ test.each([
 });
 
 test('a shop on this machine may use a push service beside it, and one on the web may not', () => {
-  const beside = { endpoint: 'http://127.0.0.1:4999/push/1' };
+  const beside = { endpoint: 'http://127.0.0.1:4999/push/1', p256dh, auth };
   siteUrl = 'http://localhost:3000';
-  expect(readEndpoint(beside)).toBe(beside.endpoint);
-  expect(readEndpoint({ endpoint: 'http://10.0.0.7/push' })).toBeNull();
+  expect(readDevice(beside)).toEqual(beside);
+  expect(readDevice({ ...beside, endpoint: 'http://10.0.0.7/push' })).toBeNull();
   siteUrl = 'https://rifas.example.com';
-  expect(readEndpoint(beside)).toBeNull();
+  expect(readDevice(beside)).toBeNull();
 });

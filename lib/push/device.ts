@@ -1,8 +1,9 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import { environment } from '@/lib/platform/env';
 import { isLocalHost, isLoopback } from '@/lib/platform/local-host';
-import type { Device } from './subscription';
+
+/** A phone's address at its push service, and the keys that only it can read with (RFC 8291). */
+export type Device = { endpoint: string; p256dh: string; auth: string };
 
 /**
  * Those of Chrome, of Chromium without keys of Google, of Firefox, Safari and Edge. The shop sends requests nowhere else:
@@ -17,45 +18,24 @@ const PUSH_SERVICES = [
 ];
 
 const LONGEST_ENDPOINT = 1000;
-/** An uncompressed point of P-256, and the secret of RFC 8291. */
-const BYTES = { p256dh: 65, auth: 16 };
-
-type Given = Partial<Record<keyof Device, unknown>>;
+/** An uncompressed point of P-256, and the secret of RFC 8291, in base64url. */
+const KEYS = { p256dh: /^[\w-]{87}$/, auth: /^[\w-]{22}$/ };
 
 /** Null for anything but a phone's subscription at a push service of a browser. */
 export function readDevice(given: unknown): Device | null {
-  const { p256dh, auth } = (given ?? {}) as Given;
-  const endpoint = readEndpoint(given);
-  if (!endpoint) return null;
-  if (!hasBytes(p256dh, BYTES.p256dh) || !hasBytes(auth, BYTES.auth)) return null;
-  return { endpoint, p256dh, auth };
+  const { endpoint, p256dh, auth } = (given ?? {}) as Partial<Record<keyof Device, unknown>>;
+  const areTexts = typeof p256dh === 'string' && typeof auth === 'string';
+  if (!isEndpoint(endpoint) || !areTexts) return null;
+  return KEYS.p256dh.test(p256dh) && KEYS.auth.test(auth) ? { endpoint, p256dh, auth } : null;
 }
 
-/** Null for an address that is not a push service's. */
-export function readEndpoint(given: unknown): string | null {
-  const { endpoint } = (given ?? {}) as Given;
-  if (typeof endpoint !== 'string' || endpoint.length > LONGEST_ENDPOINT) return null;
-  if (!URL.canParse(endpoint)) return null;
-  const url = new URL(endpoint);
+function isEndpoint(given: unknown): given is string {
+  if (typeof given !== 'string' || given.length > LONGEST_ENDPOINT) return false;
+  if (!URL.canParse(given)) return false;
+  const url = new URL(given);
   const isService = PUSH_SERVICES.some((host) => `.${url.hostname}`.endsWith(`.${host}`));
   // Nothing stands before the host: with a user there, no request leaves, and the service would seem to fail.
-  const isPlain = endpoint.startsWith(`https://${url.hostname}/`);
-  if (isService && isPlain) return endpoint;
+  if (isService && given.startsWith(`https://${url.hostname}/`)) return true;
   // A shop that is tried out on one machine may have a push service beside it.
-  return isLoopback(url) && isLocalHost(new URL(environment().siteUrl)) ? endpoint : null;
-}
-
-/** The phone's name in this shop. Its browser makes the same of its own endpoint. */
-export function deviceId(endpoint: string): string {
-  return createHash('sha256').update(endpoint).digest('base64url');
-}
-
-export function isDeviceId(text: string): boolean {
-  return /^[\w-]{43}$/.test(text);
-}
-
-function hasBytes(given: unknown, bytes: number): given is string {
-  if (typeof given !== 'string' || given.length > 2 * bytes) return false;
-  const read = Buffer.from(given, 'base64url');
-  return read.length === bytes && read.toString('base64url') === given;
+  return isLoopback(url) && isLocalHost(new URL(environment().siteUrl));
 }

@@ -1,154 +1,137 @@
 import type { NumberWithState } from '@/lib/raffle/digital-ticket';
-import { noticesDue, type Standing } from './notices';
+import type { Winner } from '@/lib/raffle/types';
+import { isDue, noticeOf, noticeText, withNotice, type Notice, type Told } from './notices';
 
 const NOON = Date.parse('2026-11-27T12:00:00-04:00');
-const NOBODY_TOLD: ReadonlySet<string> = new Set();
 
 type States = Record<string, NumberWithState['state']>;
 
-function standing(states: States, rest: Partial<Standing> = {}): Standing {
-  const numbers = Object.entries(states).map(([number, state]) => ({ number, state }));
-  return { numbers, drawDate: null, winner: null, ...rest };
+const numbersWith = (states: States) =>
+  Object.entries(states).map(([number, state]) => ({ number, state }));
+
+function noticeIn(states: States, winner: string | null = null) {
+  const notice = noticeOf(numbersWith(states), winner);
+  return notice && `${notice.kind} ${notice.numbers.join(' ')}`;
 }
 
-function due(truth: Standing, { told = [] as string[], now = NOON } = {}) {
-  return noticesDue(truth, new Set(told), now).map(({ id, numbers }) => [id, numbers.join(' ')]);
+/** What a phone is told of each change, one after the other. */
+function toldOf(changes: [States, string | null][], now = NOON): string[] {
+  let told: Told = {};
+  return changes.flatMap(([states, winner]) => {
+    const notice = noticeOf(numbersWith(states), winner);
+    if (!notice || !isDue(notice, told, now)) return [];
+    const text = noticeText(notice, told, { name: 'Moto', winner: null });
+    told = withNotice(told, notice);
+    return [[text?.title, text?.body.split('\n')[0]].join(' / ')];
+  });
 }
 
-describe('payment', () => {
-  test.each<[string, States, string[], string[][]]>([
-    ['all paid', { a01: 'paid', a02: 'paid' }, [], [['confirmed', 'a01 a02']]],
-    ['all paid, told', { a01: 'paid' }, ['confirmed'], []],
-    ['some paid', { a01: 'paid', a02: 'reserved' }, [], [['part', 'a01']]],
-    ['some paid, told', { a01: 'paid', a02: 'reserved' }, ['part'], []],
-    ['the rest paid', { a01: 'paid', a02: 'paid' }, ['part'], [['confirmed', 'a01 a02']]],
-    ['some paid after all were', { a01: 'paid', a02: 'reserved' }, ['confirmed'], []],
-    ['none paid', { a01: 'reserved' }, [], []],
-    ['one not known', { a01: 'paid', a02: 'unknown' }, [], []],
-  ])('%s', (_, states, told, expected) => {
-    expect(due(standing(states), { told })).toEqual(expected);
-  });
+test.each<[string, States, string | null]>([
+  ['all paid', { a01: 'paid', a02: 'paid' }, 'confirmed a01 a02'],
+  ['one of two paid, the other released', { a01: 'paid', a02: 'released' }, 'confirmed a01'],
+  ['all released', { a01: 'released', a02: 'released' }, 'refused a01 a02'],
+  ['one still under review', { a01: 'paid', a02: 'reserved' }, null],
+  ['one not known', { a01: 'released', a02: 'unknown' }, null],
+])('payment: %s', (_, states, expected) => {
+  expect(noticeIn(states)).toBe(expected);
 });
 
-describe('numbers that are no longer reserved', () => {
-  test.each<[string, States, string[], string[][]]>([
-    ['one of two', { a01: 'released', a02: 'reserved' }, [], [['released.0', 'a01']]],
+test.each<[string, States, string | null]>([
+  ['won', { '0427': 'paid', '0001': 'reserved' }, 'won 0427'],
+  ['won by a number in another form', { '427': 'paid' }, 'won 0427'],
+  ['drawn while its payment is under review', { '0427': 'reserved' }, 'result 0427'],
+  ['drawn, and not this buyer’s any more', { '0427': 'released' }, 'result 0427'],
+  ['another number', { '0001': 'unknown' }, 'result 0427'],
+  ['drawn, and nobody knows whose it is', { '0427': 'unknown' }, null],
+])('result: %s', (_, states, expected) => {
+  expect(noticeIn(states, '0427')).toBe(expected);
+});
+
+test('a payment is told once, and a confirmation is final', () => {
+  const [paid, released]: States[] = [{ a01: 'paid' }, { a01: 'released' }];
+  expect(
+    toldOf([released, released, paid, paid, released].map((states) => [states!, null])),
+  ).toEqual([
+    'Cambió el estado de tus números / Moto: ya no tienes apartados a01.',
+    'Tu pago está confirmado / Tus números de Moto: a01.',
+  ]);
+});
+
+test('a prize is told as soon as the payment of the drawn number is confirmed, and is not taken back', () => {
+  const states = (['reserved', 'paid', 'reserved'] as const).map((state) => ({ '0427': state }));
+  expect(toldOf(states.map((each) => [each, '0427']))).toEqual([
+    'Ya hay resultado / Moto: salió el 0427.',
+    '¡Ganaste! / Moto: salió tu número 0427.',
+  ]);
+});
+
+test('a corrected result says so, also when it is corrected back', () => {
+  const own: States = { '0427': 'paid' };
+  expect(toldOf(['0427', '0427', '0815', '0815', '0427'].map((winner) => [own, winner]))).toEqual([
+    '¡Ganaste! / Moto: salió tu número 0427.',
+    'Se corrigió el resultado / Moto: salió el 0815.',
+    'Se corrigió el resultado / ¡Ganaste!',
+  ]);
+});
+
+test.each([
+  ['20:59:59', 1],
+  ['21:00:00', 0],
+  ['00:30:00', 0],
+  ['07:59:59', 0],
+  ['08:00:00', 1],
+])('at %s in Caracas, %d messages about a payment are sent, and the result', (time, times) => {
+  const now = Date.parse(`2026-11-27T${time}-04:00`);
+  expect(toldOf([[{ a01: 'paid' }, null]], now)).toHaveLength(times);
+  expect(toldOf([[{ a01: 'paid' }, '7']], now)).toHaveLength(1);
+});
+
+function textOf(
+  kind: Notice['kind'],
+  numbers: string[],
+  winner: Winner | null = null,
+  name = 'Moto',
+) {
+  const about = kind === 'won' || kind === 'result' ? 'result' : 'payment';
+  return Object.values(noticeText({ about, kind, numbers }, {}, { name, winner }) ?? {});
+}
+
+function wonBy(name: string, status: 'paid' | 'reserved'): Winner {
+  return { number: '0427', owner: { name, route: '', address: '', status, images: [] } };
+}
+
+test.each<[Notice['kind'], string[]]>([
+  ['confirmed', ['Tu pago está confirmado', 'Tus números de Moto: 01, 02.\n¡Suerte!']],
+  [
+    'refused',
     [
-      'each of them once',
-      { a01: 'released', a02: 'released' },
-      ['released.0'],
-      [['released.1', 'a02']],
+      'Cambió el estado de tus números',
+      'Moto: ya no tienes apartados 01, 02.\nSi los pagaste, escríbenos por WhatsApp: el enlace está en tu boleto.',
     ],
-    ['all told', { a01: 'released', a02: 'released' }, ['released.0-1'], []],
-    [
-      'the rest paid',
-      { a01: 'released', a02: 'paid' },
-      [],
-      [
-        ['confirmed', 'a02'],
-        ['released.0', 'a01'],
-      ],
-    ],
-  ])('%s', (_, states, told, expected) => {
-    expect(due(standing(states), { told })).toEqual(expected);
-  });
+  ],
+])('%s names raffle and numbers', (kind, expected) => {
+  expect(textOf(kind, ['01', '02'])).toEqual(expected);
 });
 
-describe('the draw', () => {
-  const drawn = (drawDate: string, states: States = { a01: 'reserved' }) =>
-    standing(states, { drawDate });
-
-  test('is told the day before in Caracas, and again when it is postponed', () => {
-    const tomorrow = drawn('2026-11-28T23:30:00.000Z');
-    expect(due(tomorrow)).toEqual([['tomorrow.2026-11-28', 'a01']]);
-    expect(due(tomorrow, { told: ['tomorrow.2026-11-27'] })).toHaveLength(1);
-    expect(due(tomorrow, { told: ['tomorrow.2026-11-28'] })).toEqual([]);
-  });
-
-  test.each([
-    ['a day without an hour', '2026-11-29T03:59:59.999Z', 1],
-    ['late in the evening, already the day after in UTC', '2026-11-29T02:00:00.000Z', 1],
-    ['today', '2026-11-27T23:30:00.000Z', 0],
-    ['in two days', '2026-11-29T23:30:00.000Z', 0],
-  ])('%s', (_, date, times) => {
-    expect(due(drawn(date))).toHaveLength(times);
-  });
-
-  test.each<[string, States, string[]]>([
-    ['no news to who has no number left', { a01: 'released' }, []],
-    ['told with the numbers that are left', { a01: 'released', a02: 'reserved' }, ['a02']],
-    ['told for a number that came back', { a01: 'paid' }, ['a01']],
-    ['not told until all numbers are known', { a01: 'paid', a02: 'unknown' }, []],
-  ])('is %s', (_, states, numbers) => {
-    const truth = drawn('2026-11-28T23:30:00.000Z', states);
-    const told = new Set(['confirmed', 'released.0']);
-    expect(noticesDue(truth, told, NOON).flatMap((notice) => notice.numbers)).toEqual(numbers);
-  });
-
-  test('is told in its last hour, and again when it is put off', () => {
-    const soon = drawn('2026-11-27T17:00:00.000Z');
-    const id = `hour.${Date.parse('2026-11-27T17:00:00.000Z') / 1000}`;
-    expect(due(soon)).toEqual([[id, 'a01']]);
-    expect(due(soon, { told: [id] })).toEqual([]);
-    expect(due(soon, { now: NOON - 1000 })).toEqual([]);
-    expect(due(soon, { now: Date.parse('2026-11-27T17:00:00.000Z') })).toEqual([]);
-  });
-
-  test('without an hour, it has no last hour', () => {
-    const late = Date.parse('2026-11-27T20:59:00-04:00');
-    expect(due(drawn('2026-11-28T03:59:59.999Z'), { now: late })).toEqual([]);
-    expect(due(drawn('2026-11-28T01:30:00.000Z'), { now: late })).toHaveLength(1);
-  });
-
-  test('a push service keeps each only as long as it is so', () => {
-    const ttl = (date: string) => noticesDue(drawn(date), NOBODY_TOLD, NOON).map((due) => due.ttl);
-    expect(ttl('2026-11-28T23:30:00.000Z')).toEqual([12 * 3600]);
-    expect(ttl('2026-11-27T16:30:00.000Z')).toEqual([30 * 60]);
-  });
+test('a winner reads how to get the prize', () => {
+  const [title, body] = textOf('won', ['0427']);
+  expect(title).toBe('¡Ganaste!');
+  expect(body).toMatch(/^Moto: salió tu número 0427\.\n.*(escríbenos|WhatsApp)/i);
 });
 
-describe('the result', () => {
-  const result = (states: States) => standing(states, { winner: '0427' });
-
-  test.each<[string, States, string[]]>([
-    ['won', { '0427': 'paid', '0001': 'reserved' }, ['won.0427']],
-    ['a number in another form', { '427': 'paid' }, ['won.0427']],
-    ['its payment is under review', { '0427': 'reserved' }, ['review.0427']],
-    ['the number was given back', { '0427': 'released' }, ['lost.0427']],
-    ['another number', { '0001': 'unknown' }, ['lost.0427']],
-    ['nobody knows whose it is', { '0427': 'unknown' }, []],
-  ])('%s', (_, states, ids) => {
-    expect(due(result(states)).map(([id]) => id)).toEqual(ids);
-  });
-
-  test('is told once, and again when it is corrected', () => {
-    const lost = result({ '0001': 'unknown' });
-    expect(due(lost, { told: ['lost.0427'] })).toEqual([]);
-    expect(due(lost, { told: ['lost.0001'] })).toHaveLength(1);
-  });
-
-  test('a payment that is confirmed later wins; a prize that was told is not taken back', () => {
-    expect(due(result({ '0427': 'paid' }), { told: ['review.0427'] })).toHaveLength(1);
-    expect(due(result({ '0427': 'reserved' }), { told: ['won.0427'] })).toEqual([]);
-  });
-
-  test('replaces every other notice', () => {
-    const tomorrow = { drawDate: '2026-11-28T23:30:00.000Z' };
-    const paid = { ...result({ '0001': 'paid' }), ...tomorrow };
-    expect(due(paid).map(([id]) => id)).toEqual(['lost.0427']);
-  });
+test.each<[string, Winner, string]>([
+  ['a paid number has a winner', wonBy('Ana P.', 'paid'), '\nGanó Ana P.'],
+  ['a reserved one has none yet', wonBy('Ana P.', 'reserved'), ''],
+  ['neither has one that nobody bought', { number: '0427', owner: null }, ''],
+])('%s', (_, winner, line) => {
+  expect(textOf('result', ['0427'], winner)).toEqual([
+    'Ya hay resultado',
+    `Moto: salió el 0427.${line}`,
+  ]);
 });
 
-describe('from 9 p. m. to 8 a. m. in Caracas', () => {
-  test.each([
-    ['20:59:59', 1],
-    ['21:00:00', 0],
-    ['00:30:00', 0],
-    ['07:59:59', 0],
-    ['08:00:00', 1],
-  ])('at %s, %d notices but the result are told', (time, times) => {
-    const now = Date.parse(`2026-11-27T${time}-04:00`);
-    expect(due(standing({ a01: 'paid' }), { now })).toHaveLength(times);
-    expect(due(standing({ a01: 'paid' }, { winner: '7' }), { now })).toHaveLength(1);
-  });
+test('a message stays within what a push service takes', () => {
+  const numbers = Array.from({ length: 50 }, (_, place) => `000-${place}-000000000000`);
+  const [, body = ''] = textOf('confirmed', numbers, null, 'ñ'.repeat(300));
+  expect(Buffer.byteLength(body)).toBeLessThan(1800);
 });

@@ -1,16 +1,60 @@
 import 'server-only';
-import path from 'node:path';
-import { environment } from '@/lib/platform/env';
-import { sharedRedis } from '@/lib/platform/redis/shared-redis';
-import type { Subscriptions } from './subscription';
-import { subscriptionFiles } from './subscription-files';
-import { subscriptionsInRedis } from './subscriptions-in-redis';
+import { createHash } from 'node:crypto';
+import { ticketKeys } from '@/lib/ticket/seal-keys';
+import { seal, unseal } from '@/lib/ticket/token';
+import type { Device } from './device';
+import type { Told } from './notices';
+import type { PushStore } from './push-store';
 
-/** Only where `pushKeys` are: without a place to keep them the shop tells nobody. */
-export function subscriptions(): Subscriptions {
-  const redis = sharedRedis();
-  if (redis) return subscriptionsInRedis(redis);
-  const { dataDir } = environment();
-  if (!dataDir) throw new Error('There is no place for subscriptions');
-  return subscriptionFiles(path.resolve(/* turbopackIgnore: true */ dataDir, 'push'));
+/** `sendingUntil`: an instance sends it a message, or was killed meanwhile. Milliseconds since the epoch. */
+export type Phone = Device & { told: Told; sendingUntil?: number };
+
+/** The phones that are told about one digital ticket. */
+type Subscription = { token: string; phones: Phone[] };
+
+type Ticket = { raffleId: string; token: string };
+
+export const MOST_PHONES = 5;
+
+/** Adds a phone, or keeps what the same phone was told. False if the ticket has enough of them. */
+export async function addPhone(store: PushStore, ticket: Ticket, phone: Phone): Promise<boolean> {
+  let isFull = false;
+  await changePhone(store, ticket, phone.endpoint, (known, others) => {
+    isFull = !known && others >= MOST_PHONES;
+    return isFull ? null : (known ?? phone);
+  });
+  return !isFull;
+}
+
+/**
+ * Null stands for no such phone. `edit` may be called again with what another instance wrote meanwhile.
+ * @param known what the caller knows to be stored
+ * @returns what is stored then
+ */
+export async function changePhone(
+  store: PushStore,
+  { raffleId, token }: Ticket,
+  endpoint: unknown,
+  edit: (phone: Phone | null, others: number) => Phone | null,
+  known: string | null = null,
+): Promise<string | null> {
+  const id = createHash('sha256').update(token).digest('base64url');
+  for (let held = known; ; held = null) {
+    held ??= await store.read(raffleId, id);
+    const phones = (held && openSubscription(held)?.phones) || [];
+    const phone = phones.find((one) => one.endpoint === endpoint) ?? null;
+    const others = phones.filter((one) => one !== phone);
+    const edited = edit(phone, others.length);
+    if (edited === phone) return held;
+    const all = edited ? [...others, edited] : others;
+    const text = Buffer.from(JSON.stringify({ token, phones: all }));
+    const next = all.length > 0 ? seal(text, ticketKeys()) : null;
+    if (await store.swap(raffleId, id, held, next)) return next;
+  }
+}
+
+/** Null where another secret sealed it, or a disk lost a part. */
+export function openSubscription(sealed: string): Subscription | null {
+  const plain = unseal(sealed, ticketKeys());
+  return plain && (JSON.parse(plain.toString()) as Subscription);
 }

@@ -2,14 +2,13 @@ import { randomInt } from 'node:crypto';
 import { getRaffleForSale } from '@/lib/admin-api/raffles';
 import type { DemoApi } from '@/lib/testing/demo-api';
 import type { DemoRaffleShape } from '@/lib/testing/demo-control';
-import { digitalTicketPath } from '@/lib/ticket/path';
-import { deviceId } from './device';
-import { pushKeys } from './push-keys';
 import type { TestPhone } from '@/lib/testing/push-service';
+import { digitalTicketPath } from '@/lib/ticket/path';
+import { pushKeys } from './push-keys';
+import type { PushStore } from './push-store';
 import { createSender } from './send-message';
-import { subscriptionId, type Subscriptions } from './subscription';
+import { addPhone, openSubscription, type Phone } from './subscriptions';
 import { createWatcher } from './watcher';
-import { watchersTurn, type WatchersTurn } from './watchers-turn';
 
 export const SECRET = 'a secret of more than thirty-two characters';
 
@@ -18,32 +17,37 @@ const MINUTE_MS = 60_000;
 const inCaracas = (time: string) => Date.parse(`${time}:00-04:00`);
 
 /** A watcher whose clock a test moves. */
-export function watchedShop(store: Subscriptions, turn: WatchersTurn = watchersTurn(null)) {
+export function watchedShop(store: PushStore) {
   let now = inCaracas('2026-11-20T12:00');
   const keys = pushKeys();
   if (!keys) throw new Error('The shop has no keys');
-  const start = () => createWatcher({ store, send: createSender(keys, 500), now: () => now }, turn);
+  const start = () => createWatcher({ store, send: createSender(keys, 500), now: () => now });
   let watcher = start();
-  const shop = {
+  const lookAfter = async (ms: number) => {
+    now += ms;
+    await watcher.step();
+  };
+  return {
     isAt: (time: string) => void (now = inCaracas(time)),
     restart: () => void (watcher = start()),
-    /** As many looks, five minutes apart. */
+    /** As many looks, a minute apart. */
     async looks(times: number) {
-      for (let look = 0; look < times; look += 1) {
-        now += 5 * MINUTE_MS;
-        await watcher.step();
-      }
+      for (let look = 0; look < times; look += 1) await lookAfter(MINUTE_MS);
     },
-    async lookAfter(ms: number) {
-      now += ms;
-      await watcher.step();
-    },
-    phones: () => watcher.phones(),
+    lookAfter,
+    stop: () => watcher.stop(),
   };
-  return shop;
 }
 
-/** A raffle of numbers 00 to 19, with Ana's numbers reserved. */
+export async function storedPhones(store: PushStore, raffleId: string): Promise<Phone[]> {
+  const phones = [];
+  for await (const [, text] of store.entries(raffleId)) {
+    phones.push(...(openSubscription(text)?.phones ?? []));
+  }
+  return phones;
+}
+
+/** A raffle of numbers 00 to 19. */
 export async function openShopRaffle(demo: DemoApi, shape: DemoRaffleShape = {}) {
   const { rifid } = await demo.control.createRaffle({ name: 'Moto', tickets: 20, ...shape });
   // An answer closes the breaker, which failures in an earlier test may have opened.
@@ -53,7 +57,7 @@ export async function openShopRaffle(demo: DemoApi, shape: DemoRaffleShape = {})
     const cedula = `V${randomInt(10_000_000, 30_000_000)}`;
     const bought = { raffleId: rifid, numbers, total: null, reference: '', nationalId: cedula };
     const path = digitalTicketPath(bought);
-    const token = path.slice('/boleto/'.length);
+    const ticket = { raffleId: rifid, token: path.slice('/boleto/'.length) };
     const set = (state: 'Apartado' | 'Pagado', own: string[]) =>
       demo.control.setTickets(rifid, own, state, { cedula, nombre });
     return {
@@ -61,11 +65,8 @@ export async function openShopRaffle(demo: DemoApi, shape: DemoRaffleShape = {})
       reserve: (own = numbers) => set('Apartado', own),
       pay: (own = numbers) => set('Pagado', own),
       release: (own: string[]) => demo.control.setTickets(rifid, own, 'Disponible'),
-      async subscribe(store: Subscriptions, { endpoint, p256dh, auth }: TestPhone) {
-        const id = subscriptionId(token, deviceId(endpoint));
-        await store.add({ id, raffleId: rifid, token, device: { endpoint, p256dh, auth } });
-        return id;
-      },
+      subscribe: (store: PushStore, { endpoint, p256dh, auth }: TestPhone) =>
+        addPhone(store, ticket, { endpoint, p256dh, auth, told: {} }),
     };
   }
 

@@ -1,17 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { environment } from '@/lib/platform/env';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import { freePort } from '@/lib/testing/free-port';
 import { answering, startPushService, taken, type PushService } from '@/lib/testing/push-service';
-import { subscriptionFiles } from './subscription-files';
-import { openShopRaffle, SECRET, watchedShop } from './watched-shop.test-kit';
+import { until } from '@/lib/testing/until';
+import { pushStoreInFiles, type PushStore } from './push-store';
+import { openShopRaffle, SECRET, storedPhones, watchedShop } from './watched-shop.test-kit';
 
 const DRAW = '2026-11-27T23:30:00.000Z';
 const MINUTE_MS = 60_000;
 
 let folder: string;
-let store: ReturnType<typeof subscriptionFiles>;
+let store: PushStore;
 let service: PushService;
 let demo: DemoApi;
 
@@ -24,7 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'push-'));
-  store = subscriptionFiles(folder);
+  store = pushStoreInFiles(folder);
   service = await startPushService();
 });
 afterEach(async () => {
@@ -41,14 +43,67 @@ async function openSeen(numbers = ['01']) {
   const ana = raffle.buyer(numbers);
   const phone = service.phone();
   await ana.reserve();
-  const id = await ana.subscribe(store, phone);
+  await ana.subscribe(store, phone);
   await shop.looks(2);
   const titles = () => phone.messages.map(({ title }) => title);
-  const isKept = () => store.has(raffle.rifid, id);
+  const isKept = async () => (await storedPhones(store, raffle.rifid)).length > 0;
   return { shop, raffle, ana, phone, titles, isKept };
 }
 
 const PAID = 'Tu pago está confirmado';
+
+test.each([1, 2] as const)(
+  'payment and result are told once, whatever restarts, in generation %d',
+  async (generation) => {
+    const own = await startDemoApi({ generation });
+    const { adminApiUrl, adminSellerId } = environment();
+    Object.assign(environment(), { adminApiUrl: own.apiUrl, adminSellerId: own.sellerId });
+    const shop = watchedShop(store);
+    const raffle = await openShopRaffle(own, { fecha: DRAW });
+    const [ana, luis] = [raffle.buyer(['01', '02', '03']), raffle.buyer(['05'])];
+    const [anas, luiss] = [service.phone(), service.phone()];
+    await ana.reserve();
+    await luis.reserve();
+    await ana.subscribe(store, anas);
+    await luis.subscribe(store, luiss);
+    /** Two looks tell; the others find nothing new. */
+    const settle = async () => {
+      shop.restart();
+      await shop.looks(4);
+    };
+    await settle();
+    await ana.pay(['01', '02']);
+    await settle();
+    expect(anas.attempts).toEqual([]);
+    await ana.release(['03']);
+    await settle();
+    await luis.release(['05']);
+    await settle();
+    shop.isAt('2026-11-27T18:35');
+    await settle();
+    await raffle.draw('05');
+    shop.isAt('2026-11-27T21:35');
+    await settle();
+    await raffle.draw('01');
+    await settle();
+
+    const told = (phone: typeof anas) =>
+      phone.messages.map(({ title, body }) => `${title}\n${body}`);
+    expect(told(anas)).toEqual([
+      'Tu pago está confirmado\nTus números de Moto: 01, 02.\n¡Suerte!',
+      'Ya hay resultado\nMoto: salió el 05.',
+      expect.stringMatching(/^Se corrigió el resultado\n¡Ganaste!\nMoto: salió tu número 01\.\n/),
+    ]);
+    expect(told(luiss)).toEqual([
+      expect.stringMatching(/^Cambió el estado .*\nMoto: ya no tienes apartados 05\.\n.*WhatsApp/),
+      'Ya hay resultado\nMoto: salió el 05.',
+      'Se corrigió el resultado\nMoto: salió el 01.\nGanó Ana Pérez',
+    ]);
+    expect(anas.messages[0]).toMatchObject({ path: ana.path });
+    Object.assign(environment(), { adminApiUrl, adminSellerId });
+    await own.stop();
+  },
+);
 
 describe('nothing is told that was so for one look', () => {
   test('a payment', async () => {
@@ -63,33 +118,13 @@ describe('nothing is told that was so for one look', () => {
     expect(titles()).toEqual([PAID]);
   });
 
-  test('one number of several', async () => {
-    const { shop, ana, titles } = await openSeen(['01', '02']);
-    await ana.pay(['01']);
-    await shop.looks(1);
-    await ana.pay(['01', '02']);
-    await shop.looks(1);
-    expect(titles()).toEqual([]);
-    await shop.looks(1);
-    expect(titles()).toEqual([PAID]);
-  });
-
-  test('a result, and its winner', async () => {
+  test('a result', async () => {
     const { shop, raffle, titles } = await openSeen();
     await raffle.draw('05');
     await shop.looks(1);
     await raffle.draw('06');
     await shop.looks(1);
     await raffle.draw(null);
-    await shop.looks(2);
-    expect(titles()).toEqual([]);
-  });
-
-  test('the day of a draw', async () => {
-    const { shop, raffle, titles } = await openSeen();
-    await raffle.change({ fecha: '2026-11-21T23:30:00.000Z' });
-    await shop.looks(1);
-    await raffle.change({ fecha: DRAW });
     await shop.looks(2);
     expect(titles()).toEqual([]);
   });
@@ -108,79 +143,87 @@ describe('nothing is told that was so for one look', () => {
     await shop.looks(1);
     expect(titles()).toEqual([]);
   });
-
-  test('after a restart two looks are needed again', async () => {
-    const { shop, ana, titles } = await openSeen();
-    await ana.pay();
-    await shop.looks(1);
-    shop.restart();
-    await shop.looks(1);
-    expect(titles()).toEqual([]);
-    await shop.looks(1);
-    expect(titles()).toEqual([PAID]);
-  });
 });
 
-test('the draw is told by what is so on the day before, also of numbers that were confirmed', async () => {
+test('a prize is told only while the number is the buyer’s', async () => {
   const { shop, raffle, ana, titles } = await openSeen();
   await ana.pay();
   await shop.looks(2);
-  await raffle.buyer(['01']).pay();
-  shop.isAt('2026-11-26T12:00');
+  await raffle.buyer(['01'], 'Luis').pay();
+  await raffle.draw('01');
   await shop.looks(3);
-  expect(titles()).toEqual([PAID, 'Cambió el estado de tus números']);
-  await ana.pay();
-  await shop.looks(2);
-  expect(titles().slice(2)).toEqual(['Mañana es el sorteo']);
+  expect(titles()).toEqual([PAID, 'Ya hay resultado']);
 });
 
-test('a phone and its push service know which message a later one replaces', async () => {
-  const { shop, raffle, ana, phone } = await openSeen(['01', '02']);
-  for (const numbers of [['01'], ['02']]) {
-    await ana.pay(numbers);
-    await shop.looks(2);
-  }
-  shop.isAt('2026-11-26T12:00');
-  await shop.looks(2);
-  for (const winner of ['05', '01']) {
-    await raffle.draw(winner);
-    await shop.looks(2);
-  }
-  const topics = phone.attempts.map(({ topic }) => topic);
-  const [part, , tomorrow] = topics;
-  expect(topics).toEqual([part, part, tomorrow, tomorrow, tomorrow]);
-  expect(tomorrow).not.toBe(part);
-  expect(phone.messages.map(({ topic }) => topic)).toEqual(topics);
-});
-
-test('a phone with a second ticket is not told that this one did not win, over the prize', async () => {
-  const { shop, raffle, ana, phone, titles } = await openSeen();
+test('each ticket of a phone is told on its own', async () => {
+  const { shop, raffle, ana, phone } = await openSeen();
   const again = raffle.buyer(['02']);
   await ana.pay();
   await again.pay();
   await again.subscribe(store, phone);
+  await shop.looks(2);
   await raffle.draw('01');
   await shop.looks(3);
-  expect(titles()).toEqual(['¡Ganaste!']);
-  await raffle.draw('05');
-  await shop.looks(3);
-  expect(titles().slice(1)).toEqual(['Ya hay resultado', 'Ya hay resultado']);
+  const told = phone.messages.map((message) => [message.path, message.title]);
+  expect(told.sort()).toEqual(
+    [
+      [ana.path, PAID],
+      [again.path, PAID],
+      [ana.path, '¡Ganaste!'],
+      [again.path, 'Ya hay resultado'],
+    ].sort(),
+  );
 });
 
-test('an instance that ends before it sends leaves the notice to the next', async () => {
+test('an instance that ends before it sends leaves the message to the next', async () => {
   const { shop, ana, titles } = await openSeen();
   await ana.pay();
   await shop.looks(1);
-  const claim = store.claim;
-  store.claim = async (...notice) => {
-    await claim(...notice);
+  const { swap } = store;
+  store.swap = async (...change) => {
+    await swap(...change);
     throw new Error('The process is killed');
   };
   await expect(shop.looks(1)).rejects.toThrow('killed');
-  store.claim = claim;
+  store.swap = swap;
+  shop.restart();
+  await shop.lookAfter(1000);
+  await shop.looks(2);
+  expect(titles()).toEqual([PAID]);
+});
+
+test('a stop waits for the messages under way, and sends no other', async () => {
+  const { shop, raffle, ana, phone, titles } = await openSeen();
+  const others = [];
+  for (let number = 2; number < 20; number += 1) {
+    const buyer = raffle.buyer([String(number).padStart(2, '0')]);
+    await buyer.pay();
+    for (let each = 0; each < 2; each += 1) {
+      others.push(service.phone());
+      await buyer.subscribe(store, others.at(-1)!);
+    }
+  }
+  await ana.pay();
+  await shop.looks(1);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  service.answerAll((response) => void answered.then(() => taken(response)));
+  const looking = shop.looks(1);
+  await until(() => phone.attempts.length > 0);
+  let hasStopped = false;
+  const stopped = shop.stop().then(() => (hasStopped = true));
+  await new Promise(setImmediate);
+  expect(hasStopped).toBe(false);
+  answer();
+  await stopped;
+  await looking;
+  const sent = others.filter(({ attempts }) => attempts.length > 0).length;
+  expect(sent).toBeLessThan(20);
+  service.answerAll(taken);
   shop.restart();
   await shop.looks(3);
-  expect(titles()).toEqual([PAID]);
+  expect(titles()).toEqual([]);
+  expect([phone, ...others].map(({ attempts }) => attempts.length)).toEqual(Array(37).fill(1));
 });
 
 describe('a push service', () => {
@@ -193,15 +236,23 @@ describe('a push service', () => {
     expect(await isKept()).toBe(false);
   });
 
-  test.each([429, 500, 503])('that answers %d is asked again at the next look', async (status) => {
+  test.each<[string, Parameters<PushService['answerAll']>[0]]>([
+    ...[400, 401, 403, 413, 429, 500, 503]
+      .map((status) => [`answers ${status}`, answering(status)] as const)
+      .map(([name, answer]): [string, typeof answer] => [name, answer]),
+    ['hangs', () => undefined],
+    ['hangs up', (response) => response.destroy()],
+    ['sends elsewhere', (response) => response.writeHead(307, { location: '/' }).end()],
+  ])('that %s is asked again at the next look, until it takes the message', async (_, answer) => {
     const { shop, ana, phone, titles } = await openSeen();
-    service.answerAll(answering(status));
+    service.answerAll(answer);
     await ana.pay();
     await shop.looks(3);
     expect(phone.attempts).toHaveLength(2);
     service.answerAll(taken);
     await shop.looks(2);
     expect(titles()).toEqual([PAID]);
+    expect(phone.attempts).toHaveLength(3);
   });
 
   test('that nobody reaches is asked again at the next look', async () => {
@@ -209,55 +260,58 @@ describe('a push service', () => {
     const luis = raffle.buyer(['05']);
     const away = { ...service.phone(), endpoint: `http://127.0.0.1:${await freePort()}/push` };
     await luis.pay();
-    const id = await luis.subscribe(store, away);
+    await luis.subscribe(store, away);
     await shop.looks(3);
     expect(titles()).toEqual([]);
-    for await (const kept of store.ofRaffle(raffle.rifid)) {
-      if (kept.id === id) expect([...kept.told]).toEqual([]);
-    }
+    const stored = await storedPhones(store, raffle.rifid);
+    expect(stored.map(({ told }) => told)).toEqual([{}, {}]);
   });
 
-  test.each<[string, Parameters<PushService['answerAll']>[0]]>([
-    ['hangs', () => undefined],
-    ['hangs up', (response) => response.destroy()],
-    ['refuses for good', answering(400)],
-    ['sends elsewhere', (response) => response.writeHead(307, { location: '/' }).end()],
-  ])('that %s gets a message once: perhaps it was taken', async (_, answer) => {
-    const { shop, ana, phone, isKept } = await openSeen();
-    service.answerAll(answer);
-    await ana.pay();
-    await shop.looks(3);
-    service.answerAll(taken);
+  test('that takes nothing rests until the next look, and delays no other', async () => {
+    const { shop, raffle } = await openSeen();
+    const other = await startPushService();
+    other.answerAll(answering(503));
+    const phones = [];
+    for (let number = 2; number < 20; number += 1) {
+      const buyer = raffle.buyer([String(number).padStart(2, '0')]);
+      await buyer.pay();
+      for (const each of [other, other, other, service]) {
+        phones.push(each.phone());
+        await buyer.subscribe(store, phones.at(-1)!);
+      }
+    }
     await shop.looks(2);
-    expect(phone.attempts).toHaveLength(1);
-    expect(await isKept()).toBe(true);
+    const attempts = phones.map((phone) => phone.attempts.length);
+    other.stop();
+    expect(attempts.filter((_, place) => place % 4 === 3)).toEqual(Array(18).fill(1));
+    expect(attempts.reduce((sum, times) => sum + times) - 18).toBeLessThan(30);
   });
 });
 
 describe('a raffle', () => {
-  const day = (after: number) =>
-    new Date(Date.UTC(2026, 10, 20 + after)).toISOString().slice(0, 10);
+  const noonOn = (day: number) =>
+    `${new Date(Date.UTC(2026, 10, 20 + day)).toISOString().slice(0, 10)}T12:00`;
 
   /** Two looks on each of so many days. */
   async function lookDaily(shop: Awaited<ReturnType<typeof openSeen>>['shop'], days: number[]) {
     for (const each of days) {
-      shop.isAt(`${day(each)}T12:00`);
+      shop.isAt(noonOn(each));
       await shop.looks(2);
     }
   }
 
-  test('that the admin API does not know on seven days loses its phones', async () => {
+  test('that the admin API does not know for seven days loses its phones', async () => {
     const { shop, raffle, isKept } = await openSeen();
     await demo.control.removeRaffle(raffle.rifid);
     await lookDaily(shop, [0, 1, 2, 3, 4, 5, 6]);
     expect(await isKept()).toBe(true);
     shop.restart();
     await lookDaily(shop, [7]);
-    expect([await isKept(), await store.raffles()]).toEqual([false, []]);
+    expect(await isKept()).toBe(false);
   });
 
-  test('that comes back after some looks tells its phones what is new', async () => {
-    const { shop, raffle, ana, titles } = await openSeen();
+  test('that comes back tells its phones what is new, and is not forgotten sooner later', async () => {
+    const { shop, raffle, ana, titles, isKept } = await openSeen();
     const away = { path: '/api/rifas', kind: 'status', status: 404, times: 0 } as const;
     await demo.control.addFault({ ...away, match: raffle.rifid });
     await lookDaily(shop, [0, 1, 2]);
@@ -265,6 +319,9 @@ describe('a raffle', () => {
     await ana.pay();
     await shop.looks(2);
     expect(titles()).toEqual([PAID]);
+    await demo.control.removeRaffle(raffle.rifid);
+    await lookDaily(shop, [3, 8]);
+    expect(await isKept()).toBe(true);
   });
 
   test('whose date was wrong for a while keeps its phones', async () => {
@@ -272,6 +329,7 @@ describe('a raffle', () => {
     await raffle.change({ fecha: '2025-11-27T23:30:00.000Z' });
     await lookDaily(shop, [0, 1]);
     await raffle.change({ fecha: DRAW });
+    await lookDaily(shop, [8]);
     await ana.pay();
     await shop.looks(2);
     expect(titles()).toEqual([PAID]);
@@ -281,10 +339,10 @@ describe('a raffle', () => {
     const { shop, raffle, isKept } = await openSeen();
     await raffle.draw('05');
     await shop.looks(3);
-    shop.isAt('2026-11-26T12:00');
+    shop.isAt(noonOn(6));
     await shop.looks(1);
     expect(await isKept()).toBe(true);
-    shop.isAt('2026-11-27T12:00');
+    shop.isAt(noonOn(8));
     await shop.looks(1);
     expect(await isKept()).toBe(false);
   });
@@ -299,14 +357,14 @@ describe('a raffle', () => {
     await raffle.draw('01');
     shop.isAt('2026-12-20T20:00');
     await shop.looks(3);
-    expect(titles()).toEqual(['Ya hay resultado', PAID, '¡Ganaste!']);
+    expect(titles()).toEqual(['Ya hay resultado', PAID, 'Se corrigió el resultado']);
   });
 
   test('without a result loses its phones 60 days after its draw', async () => {
     const { shop, isKept } = await openSeen();
-    await lookDaily(shop, [60, 61, 62, 63, 64, 65, 66]);
+    await lookDaily(shop, [60, 61, 62, 63, 64, 65, 66, 67]);
     expect(await isKept()).toBe(true);
-    await lookDaily(shop, [67]);
+    await lookDaily(shop, [68]);
     expect(await isKept()).toBe(false);
   });
 });
@@ -321,10 +379,10 @@ describe('the admin API is asked', () => {
   };
   const LOOK = ['raffle', 'winner', 'numbers'];
 
-  test('once in five minutes, and for numbers until all are confirmed and for the draw', async () => {
+  test('once a minute, and for numbers until their payment is confirmed', async () => {
     const { shop, raffle, ana } = await openSeen();
     await asked(raffle.rifid);
-    await shop.lookAfter(5 * MINUTE_MS - 1);
+    await shop.lookAfter(MINUTE_MS - 1);
     expect(await asked(raffle.rifid)).toEqual([]);
     await shop.lookAfter(1);
     expect(await asked(raffle.rifid)).toEqual(LOOK);
@@ -333,27 +391,6 @@ describe('the admin API is asked', () => {
     await asked(raffle.rifid);
     await shop.looks(1);
     expect(await asked(raffle.rifid)).toEqual(['raffle', 'winner']);
-    shop.isAt('2026-11-26T12:00');
-    await shop.looks(3);
-    expect(await asked(raffle.rifid)).toEqual([...LOOK, ...LOOK, 'raffle', 'winner']);
-  });
-
-  test('every 30 seconds for the result in the hour after the draw, until it is told', async () => {
-    const { shop, raffle, titles } = await openSeen();
-    shop.isAt('2026-11-27T19:28');
-    await shop.lookAfter(0);
-    await asked(raffle.rifid);
-    await shop.lookAfter(2 * MINUTE_MS - 1);
-    expect(await asked(raffle.rifid)).toEqual([]);
-    await shop.lookAfter(1);
-    expect(await asked(raffle.rifid)).toEqual(['raffle', 'winner']);
-    await shop.lookAfter(MINUTE_MS / 2);
-    expect(await asked(raffle.rifid)).toEqual(['raffle', 'winner']);
-    await raffle.draw('01');
-    await asked(raffle.rifid);
-    for (const half of [1, 2, 3]) await shop.lookAfter(half && MINUTE_MS / 2);
-    expect(await asked(raffle.rifid)).toEqual([...LOOK, ...LOOK]);
-    expect(titles().slice(1)).toEqual(['Salió tu número 01']);
   });
 
   test('at once when the clock was ahead and is set right', async () => {
@@ -364,27 +401,6 @@ describe('the admin API is asked', () => {
     await asked(raffle.rifid);
     await shop.lookAfter(0);
     expect(await asked(raffle.rifid)).toEqual(LOOK);
-  });
-
-  test('every five minutes again from an hour after the draw on', async () => {
-    const { shop, raffle } = await openSeen();
-    shop.isAt('2026-11-27T20:30');
-    await shop.lookAfter(0);
-    await asked(raffle.rifid);
-    await shop.lookAfter(MINUTE_MS / 2);
-    expect(await asked(raffle.rifid)).toEqual([]);
-  });
-
-  test('for nothing when no phone waits', async () => {
-    const { shop, raffle, phone } = await openSeen();
-    service.answerAll(answering(410));
-    await raffle.draw('05');
-    await shop.looks(2);
-    expect(phone.attempts).toHaveLength(1);
-    await asked(raffle.rifid);
-    await shop.looks(2);
-    expect(await asked(raffle.rifid)).toEqual([]);
-    expect(shop.phones()).toBe(0);
   });
 
   test('for 500 numbers at once, one question after the other', async () => {
@@ -398,6 +414,5 @@ describe('the admin API is asked', () => {
     await asked(rifid);
     await shop.looks(1);
     expect(await asked(rifid)).toEqual([...LOOK, 'numbers', 'numbers']);
-    expect(shop.phones()).toBe(22);
   });
 });

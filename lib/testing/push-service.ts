@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-type Payload = { title: string; body: string; path: string; tag: string; topic: string };
+type Payload = { title: string; body: string; path: string };
 
 export type TestPhone = { endpoint: string; p256dh: string; auth: string } & {
   /** What it received, opened with its own key. */

@@ -1,94 +1,132 @@
-import { keepsAnything } from '@/lib/offline/stores';
-import { changeNotices, readNotices, type Notices } from '@/lib/storefront-api/notices';
-
-/** `install`: only from the home screen. `none`: never in this browser. */
-export type PushWay = 'open' | 'blocked' | 'install' | 'none';
+import { keepsAnything, NOTICE_STORE } from '@/lib/offline/stores';
+import { digitalTicketKey } from '@/lib/storefront-api/late-request-keys';
+import { readJson, timeoutSignal } from '@/lib/storefront-api/read-json';
+import { xsrfHeader } from '@/lib/storefront-api/xsrf';
 
 /** Safari on a phone, and neither another browser nor an app's web view. */
-const SAFARI = /iP(?:hone|ad|od).*Version\/\d.*Safari\//;
-const LIMIT_MS = 20_000;
+const SAFARI = /iP(?:hone|ad|od).*Version\/(\d\d\.\d).*Safari\//;
+/** The first iOS with push, and only for installed shops. */
+const PUSH_IOS = 16.4;
+const REQUEST_MS = 12_000;
+const BROWSER_MS = 20_000;
+const QUESTION_MS = 60_000;
 
 export const BLOCKED =
   'Este teléfono tiene bloqueados los avisos de la tienda. Permítelos en los ajustes del navegador y prueba otra vez.';
 const UNANSWERED = 'Para avisarte hace falta tu permiso: toca otra vez y elige «Permitir».';
-const FAILED = 'No pudimos activar los avisos. Revisa tu señal y prueba otra vez.';
+const UNABLE = 'Este teléfono no permite avisos.';
+const FAILED = 'No pudimos cambiar los avisos. Revisa tu señal y prueba otra vez.';
 
-export function pushWay(): PushWay {
+const pathOf = (token: string) => `${digitalTicketKey(token)}/avisos`;
+/** The tickets that this phone asked to be told about. The worker removes one, too. */
+const openStore = () => caches.open(NOTICE_STORE);
+
+/** `install`: only from the home screen. `none`: never in this browser. */
+export function pushSupport(): 'open' | 'blocked' | 'install' | 'none' {
   if (!keepsAnything()) return 'none';
   const isThere = ['serviceWorker' in navigator, 'PushManager' in window, 'Notification' in window];
   if (isThere.every(Boolean)) return Notification.permission === 'denied' ? 'blocked' : 'open';
-  return SAFARI.test(navigator.userAgent) ? 'install' : 'none';
+  const [, version] = SAFARI.exec(navigator.userAgent) ?? [];
+  return Number(version) >= PUSH_IOS ? 'install' : 'none';
 }
 
-export async function noticesOf(token: string): Promise<Notices> {
-  const subscription = await ownSubscription();
-  return readNotices(token, subscription?.endpoint ?? null);
+/** `key`: to subscribe with, in base64url; null where there is nothing to tell. */
+export type Notices = { key: string | null; isOn: boolean };
+
+export async function openNotices(token: string): Promise<Notices> {
+  const { key } = await readJson<{ key: string | null }>(pathOf(token));
+  return { key, isOn: await within(BROWSER_MS, renew(token, key), false) };
+}
+
+/** Renews what this phone asked for: its browser may have replaced the subscription. False if it asked for nothing. */
+async function renew(token: string, key: string | null): Promise<boolean> {
+  if (pushSupport() !== 'open' || Notification.permission !== 'granted') return false;
+  const isKnown = (await (await openStore()).match(pathOf(token))) !== undefined;
+  return isKnown && (key === null || (await subscribe(token, key)) === null);
 }
 
 /** Asks for the permission, so only after a tap. Returns null, or a sentence that says why not. */
 export async function turnOn(token: string, key: string): Promise<string | null> {
-  const permission = await Notification.requestPermission();
+  const permission = await within(QUESTION_MS, Notification.requestPermission(), 'default');
   if (permission !== 'granted') return permission === 'denied' ? BLOCKED : UNANSWERED;
+  return within(BROWSER_MS, subscribe(token, key), FAILED);
+}
+
+export function turnOff(token: string): Promise<string | null> {
+  return within(BROWSER_MS, unsubscribe(token), FAILED);
+}
+
+/** @param paths of digital tickets that this phone forgets */
+export async function forgetNotices(paths: readonly string[]): Promise<void> {
+  await Promise.all(paths.map((path) => turnOff(path.replace('/boleto/', ''))));
+}
+
+/** Nothing reaches the phone any more, whatever the shop still has stored. */
+export async function endAllNotices(): Promise<void> {
+  if (!hasPush()) return;
+  await (await ownSubscription())?.unsubscribe();
+  await caches.delete(NOTICE_STORE);
+}
+
+function hasPush(): boolean {
+  return pushSupport() === 'open' || pushSupport() === 'blocked';
+}
+
+async function ownSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+async function unsubscribe(token: string): Promise<string | null> {
+  if (!hasPush()) return null;
+  const store = await openStore();
+  await store.delete(pathOf(token));
+  const subscription = await ownSubscription();
+  const fault = subscription && (await send('DELETE', token, { endpoint: subscription.endpoint }));
+  if (fault !== null) await store.put(pathOf(token), new Response());
+  return fault;
+}
+
+async function subscribe(token: string, key: string): Promise<string | null> {
   try {
-    const { endpoint, keys } = (await inTime(subscribe(key))).toJSON();
-    return await changeNotices('POST', token, { endpoint: endpoint ?? '', ...keys });
+    const { endpoint, keys } = (await newSubscription(key)).toJSON();
+    const fault = await send('POST', token, { endpoint, ...keys });
+    if (fault === null) await (await openStore()).put(pathOf(token), new Response());
+    return fault;
+  } catch {
+    return navigator.onLine ? UNABLE : FAILED;
+  }
+}
+
+async function newSubscription(key: string): Promise<PushSubscription> {
+  // The page registers it only once it is idle.
+  await navigator.serviceWorker.register('/sw.js');
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const letters = atob(key.replaceAll('-', '+').replaceAll('_', '/'));
+  const own = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+  const before = await pushManager.getSubscription();
+  const beforeKey = before?.options.applicationServerKey;
+  // A browser refuses a second key while it has the first one.
+  if (before && String(beforeKey && new Uint8Array(beforeKey)) !== String(own)) {
+    await before.unsubscribe();
+  }
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: own });
+}
+
+async function send(method: 'POST' | 'DELETE', token: string, device: object) {
+  const headers = { 'Content-Type': 'application/json', ...xsrfHeader() };
+  const init = { method, headers, body: JSON.stringify(device), signal: timeoutSignal(REQUEST_MS) };
+  try {
+    const answer = await fetch(pathOf(token), init);
+    const { msg = FAILED } = (await answer.json()) as { msg?: string };
+    return answer.ok ? null : msg;
   } catch {
     return FAILED;
   }
 }
 
-export async function turnOff(token: string): Promise<string | null> {
-  const subscription = await ownSubscription();
-  return subscription && changeNotices('DELETE', token, { endpoint: subscription.endpoint });
-}
-
-/** @param paths of digital tickets that this phone forgets */
-export async function forgetNotices(paths: readonly string[]): Promise<void> {
-  const subscription = await ownSubscription();
-  if (!subscription) return;
-  const { endpoint } = subscription;
-  await Promise.all(
-    paths.map((path) => changeNotices('DELETE', path.replace('/boleto/', ''), { endpoint })),
-  );
-}
-
-/** Nothing reaches the phone any more, whatever the shop still has stored. */
-export async function endAllNotices(): Promise<void> {
-  await (await ownSubscription())?.unsubscribe();
-}
-
-async function ownSubscription(): Promise<PushSubscription | null> {
-  if (pushWay() === 'none' || pushWay() === 'install') return null;
-  const registration = await navigator.serviceWorker.getRegistration();
-  return (await registration?.pushManager.getSubscription()) ?? null;
-}
-
-async function subscribe(key: string): Promise<PushSubscription> {
-  // The page registers it only once it is idle.
-  await navigator.serviceWorker.register('/sw.js');
-  const { pushManager } = await navigator.serviceWorker.ready;
-  const own = bytesOf(key);
-  const before = await pushManager.getSubscription();
-  // A browser refuses a second key while it has the first one.
-  if (before && !isSame(before.options.applicationServerKey, own)) await before.unsubscribe();
-  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: own });
-}
-
-function bytesOf(key: string): Uint8Array<ArrayBuffer> {
-  const letters = atob(key.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
-}
-
-function isSame(one: ArrayBuffer | null, other: Uint8Array): boolean {
-  return one !== null && new Uint8Array(one).join() === other.join();
-}
-
-/** A push service that the network blocks never answers. */
-async function inTime<Result>(work: Promise<Result>): Promise<Result> {
-  return Promise.race([
-    work,
-    new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error('The push service does not answer')), LIMIT_MS);
-    }),
-  ]);
+/** A push service that the network blocks never answers, and neither does a buyer who overlooks the question. */
+function within<Result>(ms: number, work: Promise<Result>, otherwise: Result): Promise<Result> {
+  const late = new Promise<Result>((resolve) => setTimeout(resolve, ms, otherwise));
+  return Promise.race([work, late]);
 }

@@ -6,6 +6,7 @@ const OFFER = 'Avísame cuando confirmen mi pago y cuando salga el ganador';
 const KEY = 'BAUG';
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1';
+const IOS_15 = SAFARI.replace('Version/17.4', 'Version/15.6');
 const INSTAGRAM = SAFARI.replace('Version/17.4 ', '').replace('Safari/604.1', 'Instagram 300');
 
 const subscriptionWith = (key: number[]) => ({
@@ -24,6 +25,7 @@ const subscribe = jest.fn();
 
 const pushManager = { getSubscription: async () => subscription, subscribe };
 const registration = { pushManager };
+let known: Set<string>;
 
 function setBrowser(has: { push: boolean; userAgent?: string }) {
   const define = (target: object, name: string, value: unknown) =>
@@ -50,13 +52,15 @@ beforeEach(() => {
   subscription = null;
   permission = 'default';
   answers = [];
+  known = new Set();
+  const store = {
+    match: async (path: string) => (known.has(path) ? {} : undefined),
+    put: async (path: string) => void known.add(path),
+    delete: async (path: string) => known.delete(path),
+  };
+  Object.assign(globalThis, { caches: { open: async () => store }, Response: class {} });
   requestPermission.mockImplementation(async () => (permission = 'granted'));
   subscribe.mockImplementation(async () => (subscription = subscriptionWith([4, 5, 6])));
-  const digest = async () => new Uint8Array([251, 255]).buffer;
-  Object.defineProperty(globalThis, 'crypto', { value: { subtle: { digest } } });
-  globalThis.TextEncoder = class {
-    encode = () => new Uint8Array();
-  } as never;
   globalThis.fetch = jest.fn(async (path: string, init?: RequestInit) => {
     asked(init?.method ?? 'GET', path, init?.body);
     const { status, body } = answers.shift() ?? { status: 200, body: {} };
@@ -65,11 +69,10 @@ beforeEach(() => {
   setBrowser({ push: true });
 });
 
-async function show(first: object = { key: KEY, isOn: false }) {
+async function show(first: object = { key: KEY }) {
   answers.unshift({ status: 200, body: first });
   const view = render(<PushOffer token="t" />);
-  await act(async () => undefined);
-  await act(async () => undefined);
+  for (let turn = 0; turn < 5; turn += 1) await act(async () => undefined);
   return view;
 }
 
@@ -98,14 +101,43 @@ test('permission is asked for by the tap alone; then the phone is told, until it
   expect([note(), button(OFFER) !== null]).toEqual(['Ya no te avisaremos.', true]);
 });
 
-test('a phone that is told already says so, and names itself by a hash alone', async () => {
-  subscription = subscriptionWith([4, 5, 6]);
-  await show({ key: null, isOn: true });
-  expect(asked.mock.calls[0]).toEqual(['GET', '/api/boletos/t/avisos?device=-_8', undefined]);
+const NOTICES = '/api/boletos/t/avisos';
+
+test('a phone that asked for its ticket says so, and renews what its browser replaced', async () => {
+  known.add(NOTICES);
+  permission = 'granted';
+  await show();
+  expect(subscribe).toHaveBeenCalledTimes(1);
+  expect(asked.mock.lastCall?.slice(0, 2)).toEqual(['POST', NOTICES]);
   expect([note(), button('Ya no me avises') !== null]).toEqual([
     'Te avisaremos en este teléfono.',
     true,
   ]);
+  await tap('Ya no me avises');
+  expect(known.size).toBe(0);
+});
+
+test('it can still end them once there is nothing more to tell', async () => {
+  known.add(NOTICES);
+  permission = 'granted';
+  subscription = subscriptionWith([4, 5, 6]);
+  await show({ key: null });
+  await tap('Ya no me avises');
+  expect(asked.mock.lastCall?.slice(0, 2)).toEqual(['DELETE', NOTICES]);
+  expect(known.size).toBe(0);
+});
+
+test('a phone that asked for another ticket, or that lost the permission, renews nothing', async () => {
+  permission = 'granted';
+  known.add('/api/boletos/other/avisos');
+  const { unmount } = await show();
+  expect(button(OFFER)).not.toBeNull();
+  unmount();
+  permission = 'default';
+  known.add(NOTICES);
+  await show();
+  expect(button(OFFER)).not.toBeNull();
+  expect([subscribe.mock.calls, requestPermission.mock.calls]).toEqual([[], []]);
 });
 
 test('a subscription with the shop’s earlier key is replaced', async () => {
@@ -132,7 +164,11 @@ test.each<[string, () => void, RegExp]>([
     () => requestPermission.mockResolvedValue('default'),
     /«Permitir»/,
   ],
-  ['the push service fails', () => subscribe.mockRejectedValue(new Error('no')), /Revisa tu señal/],
+  [
+    'the phone has no push service',
+    () => subscribe.mockRejectedValue(new DOMException('Registration failed', 'AbortError')),
+    /^Este teléfono no permite avisos\.$/,
+  ],
   [
     'the shop refuses',
     () => answers.push({ status: 429, body: { msg: 'Este boleto ya avisa en 5 teléfonos.' } }),
@@ -147,6 +183,58 @@ test.each<[string, () => void, RegExp]>([
   subscribe.mockImplementation(async () => (subscription = subscriptionWith([4, 5, 6])));
   await tap(OFFER);
   expect(note()).toBe('Te avisaremos en este teléfono.');
+});
+
+test('a push service that fails without a network has the buyer look at the signal', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
+  subscribe.mockRejectedValue(new Error('no'));
+  await show();
+  await tap(OFFER);
+  expect(note()).toMatch(/Revisa tu señal/);
+});
+
+test('a question that nobody answers leaves the button alive after a minute', async () => {
+  jest.useFakeTimers();
+  requestPermission.mockReturnValueOnce(new Promise(() => undefined));
+  await show();
+  await tap(OFFER);
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(note()).toMatch(/«Permitir»/);
+  await tap(OFFER);
+  expect(note()).toBe('Te avisaremos en este teléfono.');
+  jest.useRealTimers();
+});
+
+test('a browser that never gives its subscription leaves the button alive', async () => {
+  known.add(NOTICES);
+  permission = 'granted';
+  await show();
+  jest.useFakeTimers();
+  const given = jest
+    .spyOn(pushManager, 'getSubscription')
+    .mockReturnValue(new Promise(() => undefined));
+  await tap('Ya no me avises');
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  given.mockRestore();
+  expect(note()).toMatch(/No pudimos cambiar los avisos/);
+  await tap('Ya no me avises');
+  expect(note()).toBe('Ya no te avisaremos.');
+  jest.useRealTimers();
+});
+
+test.each([
+  { status: 502, body: { msg: 'No pudimos cambiar los avisos. Prueba otra vez en un minuto.' } },
+  null,
+])('a shop that does not end the notices leaves them on, and says so (%j)', async (answer) => {
+  known.add(NOTICES);
+  permission = 'granted';
+  subscription = subscriptionWith([4, 5, 6]);
+  await show({ key: null });
+  if (answer) answers.push(answer);
+  else jest.mocked(fetch).mockRejectedValueOnce(new Error('no line'));
+  await tap('Ya no me avises');
+  expect(note()).toMatch(/^No pudimos cambiar los avisos\. /);
+  expect([button('Ya no me avises') !== null, known.size]).toEqual([true, 1]);
 });
 
 test('a push service that does not answer is waited for 20 s', async () => {
@@ -166,19 +254,23 @@ test('a browser that blocks the shop says how to allow it', async () => {
   expect(note()).toMatch(/Permítelos en los ajustes/);
 });
 
-test('an iPhone whose shop is not installed says what to do, and an app’s web view nothing', async () => {
+test('an iPhone whose shop is not installed says what to do; an older one and an app’s web view nothing', async () => {
   setBrowser({ push: false, userAgent: SAFARI });
   const { container, unmount } = await show();
   expect(container.textContent).toMatch(/en Safari, «Agregar a inicio», .*«Mis números»/);
   unmount();
-  setBrowser({ push: false, userAgent: INSTAGRAM });
   asked.mockClear();
-  expect((await show()).container.textContent).toBe('');
+  for (const userAgent of [IOS_15, INSTAGRAM]) {
+    setBrowser({ push: false, userAgent });
+    const other = await show();
+    expect(other.container.textContent).toBe('');
+    other.unmount();
+  }
   expect(asked).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['tells nobody', { key: null, isOn: false }],
+  ['tells nobody', { key: null }],
   ['does not answer', null],
 ])('a shop that %s offers nothing', async (_, first) => {
   if (first === null) globalThis.fetch = jest.fn().mockRejectedValue(new Error('no line'));

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useInBrowser } from '@/components/ui/use-in-browser';
-import type { Notices } from '@/lib/storefront-api/notices';
-import { BLOCKED, noticesOf, pushWay, turnOff, turnOn } from './phone-notices';
+import { BLOCKED, openNotices, pushSupport, turnOff, turnOn, type Notices } from './phone-notices';
 import styles from './push-offer.module.css';
 
 const ON = 'Te avisaremos en este teléfono.';
@@ -11,15 +10,15 @@ const INSTALL =
 
 /** On this phone, and without an account. Asks for the browser's permission only after the tap. */
 export function PushOffer({ token }: { token: string }) {
-  const way = useInBrowser(pushWay, 'none');
+  const support = useInBrowser(pushSupport, 'none');
   const [notices, setNotices] = useState<Notices | null>(null);
   const [said, setSaid] = useState('');
   const [isBusy, setBusy] = useState(false);
 
   useEffect(() => {
-    if (way === 'none') return;
-    noticesOf(token).then(setNotices, () => undefined);
-  }, [way, token]);
+    if (support === 'none') return;
+    openNotices(token).then(setNotices, () => undefined);
+  }, [support, token]);
 
   const key = notices?.key ?? null;
   const isOn = notices?.isOn === true;
@@ -36,8 +35,8 @@ export function PushOffer({ token }: { token: string }) {
   // The panel of a purchase speaks whatever comes into it; this speaks its note alone.
   return (
     <div aria-live="off" className={styles.offer}>
-      {isOffered && way === 'install' && <p className={styles.note}>{INSTALL}</p>}
-      {isOffered && way !== 'install' && (
+      {isOffered && support === 'install' && <p className={styles.note}>{INSTALL}</p>}
+      {isOffered && support !== 'install' && (
         <>
           <Button
             variant="quiet"
@@ -51,7 +50,7 @@ export function PushOffer({ token }: { token: string }) {
               : 'Avísame cuando confirmen mi pago y cuando salga el ganador'}
           </Button>
           <p role="status" className={styles.note}>
-            {said || (isOn && ON) || (way === 'blocked' && BLOCKED)}
+            {said || (isOn && ON) || (support === 'blocked' && BLOCKED)}
           </p>
         </>
       )}

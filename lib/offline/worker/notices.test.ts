@@ -29,14 +29,14 @@ const confirmed = {
   title: 'Tu pago está confirmado',
   body: 'Tus números de Moto: 001.\n¡Suerte!',
   path: TICKET,
-  tag: 'raffle:moto',
-  topic: 'payment',
 };
+const mockDelete = jest.fn();
 
 beforeEach(() => {
   jest.resetAllMocks();
   mockPages = [];
   mockShown = [];
+  Object.assign(globalThis, { caches: { open: async () => ({ delete: mockDelete }) } });
   mockSubscription = { endpoint: 'https://push.example/1', unsubscribe: mockUnsubscribe };
 });
 
@@ -47,40 +47,23 @@ const receive = async (message: object | string) => {
 
 test('a message is shown with its ticket, and offers to be the last', async () => {
   await receive(confirmed);
-  const { title, body, path, tag } = confirmed;
+  const { title, body, path } = confirmed;
   const actions = [{ action: 'off', title: 'Ya no me avises' }];
   expect(mockShown).toEqual([
-    expect.objectContaining({ title, body, tag, lang: 'es-VE', actions }),
+    expect.objectContaining({ title, body, tag: path, lang: 'es-VE', actions }),
   ]);
   await tap(mockShown[0]?.data);
   expect(mockOpenWindow.mock.calls).toEqual([[path]]);
 });
 
-const tomorrow = { ...confirmed, title: 'Mañana es el sorteo', body: 'Moto: 5 de marzo' };
-
-test('a message takes the place of what its topic said, and leaves the others', async () => {
-  await receive({
-    ...confirmed,
-    title: 'Confirmamos una parte',
-    body: 'El resto sigue en revisión.',
-  });
-  await receive({ ...tomorrow, topic: 'draw' });
+test('the latest of a ticket replaces the one before, and leaves those of other tickets', async () => {
+  const result = { ...confirmed, title: 'Ya hay resultado', body: 'Moto: salió el 05.' };
   await receive(confirmed);
-  await receive({ ...confirmed, title: 'Ya hay resultado', body: 'Salió el 05.', topic: 'draw' });
-  const body = `Salió el 05.\n${confirmed.title}\n${confirmed.body}`;
-  expect(mockShown).toMatchObject([{ title: 'Ya hay resultado', body }]);
-});
-
-test('messages of one raffle become one, the latest first', async () => {
-  await receive(confirmed);
-  await receive({ ...tomorrow, topic: 'draw' });
-  await receive({ ...confirmed, tag: 'raffle:carro' });
-  expect(mockShown.map(({ title, body }) => [title, body])).toEqual([
-    [
-      'Mañana es el sorteo',
-      'Moto: 5 de marzo\nTu pago está confirmado\nTus números de Moto: 001.\n¡Suerte!',
-    ],
-    [confirmed.title, confirmed.body],
+  await receive({ ...confirmed, path: '/boleto/other' });
+  await receive(result);
+  expect(mockShown).toMatchObject([
+    { title: confirmed.title, data: '/boleto/other' },
+    { title: result.title, body: result.body, data: TICKET, renotify: true },
   ]);
 });
 
@@ -96,7 +79,7 @@ test.each(['', '<html>', 'null', '[]'])(
   'a message that cannot be read (%j) leads to the buyer’s tickets',
   async (text) => {
     await receive(text);
-    expect(mockShown).toMatchObject([{ title: 'Mira tu boleto', body: '' }]);
+    expect(mockShown).toMatchObject([{ title: 'Mira tu boleto' }]);
     await tap(mockShown[0]?.data);
     expect(mockOpenWindow.mock.calls).toEqual([['/verificar']]);
   },
@@ -140,6 +123,7 @@ test('“Ya no me avises” is told to the shop, for this ticket only', async ()
     headers: { 'X-XSRF-TOKEN': 'no-cookie' },
     body: '{"endpoint":"https://push.example/1"}',
   });
+  expect(mockDelete.mock.calls).toEqual([['/api/boletos/abc_-1/avisos']]);
   expect(mockUnsubscribe).not.toHaveBeenCalled();
   expect(mockOpenWindow).not.toHaveBeenCalled();
 });

@@ -1,31 +1,24 @@
+import { NOTICE_STORE } from '@/lib/offline/stores';
 import { parseObject } from '@/lib/storefront-api/purchase';
 import { xsrfHeader } from '@/lib/storefront-api/worker-transport';
 import { openPages, scope } from './scope';
 
-type Message = { title: string; body: string; path: string; tag: string; topic: string };
-
-/** `said`: the text of each topic. */
-type Shown = { path?: string; said: Record<string, string> };
+type Message = { title: string; body: string; path: string };
 
 /**
- * Several of one raffle become one. Browsers demand that each message shows something, so one that cannot be read leads to
- * the buyer's tickets.
+ * The latest of a ticket replaces the one before. Browsers demand that each message shows something, so one that cannot be
+ * read leads to the buyer's tickets.
  */
 export async function showMessage(data: PushMessageData | null): Promise<void> {
   const message = parseObject(data?.text() ?? '') as Partial<Message>;
-  const { title = 'Mira tu boleto', body, path, tag = 'push', topic = '' } = message;
-  const [shown] = await scope.registration.getNotifications({ tag });
-  const { said: earlier } = (shown?.data ?? {}) as Partial<Shown>;
-  const text = [title, body].join('\n');
-  // The latest comes first, in place of what its topic said before. A line that comes twice is shown once.
-  const said = { [topic]: text, ...earlier, [topic]: text };
-  const [, ...lines] = new Set(Object.values(said).join('\n').split('\n'));
-  const merged = lines.join('\n').trim();
+  const { title = 'Mira tu boleto', body, path = '/verificar' } = message;
+  const [shown] = await scope.registration.getNotifications({ tag: path });
   await scope.registration.showNotification(title, {
-    body: merged,
-    tag,
-    renotify: merged !== shown?.body,
-    data: { path, said } satisfies Shown,
+    body,
+    tag: path,
+    // A message that comes twice makes no second sound.
+    renotify: shown?.title !== title || shown.body !== body,
+    data: path,
     lang: 'es-VE',
     icon: '/brand/icon-192.png',
     actions: [{ action: 'off', title: 'Ya no me avises' }],
@@ -34,7 +27,7 @@ export async function showMessage(data: PushMessageData | null): Promise<void> {
 
 export async function answerTap({ notification, action }: NotificationEvent): Promise<void> {
   notification.close();
-  const path = String((notification.data as Partial<Shown> | null)?.path ?? notification.data);
+  const path = String(notification.data);
   if (action) return stopNotices(path);
   const own = /^\/(boleto|rifa)\//.test(path) ? path : '/verificar';
   const page = (await openPages()).find(({ url }) => url.includes(own));
@@ -42,8 +35,11 @@ export async function answerTap({ notification, action }: NotificationEvent): Pr
 }
 
 async function stopNotices(path: string): Promise<void> {
+  const notices = `/api/boletos/${path.slice('/boleto/'.length)}/avisos`;
+  // Otherwise the ticket's page would renew them.
+  await (await caches.open(NOTICE_STORE)).delete(notices);
   const subscription = await scope.registration.pushManager.getSubscription();
-  const answer = await fetch(`/api/boletos/${path.slice('/boleto/'.length)}/avisos`, {
+  const answer = await fetch(notices, {
     method: 'DELETE',
     headers: await xsrfHeader(),
     body: JSON.stringify({ endpoint: subscription?.endpoint }),

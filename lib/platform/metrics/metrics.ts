@@ -36,12 +36,6 @@ const metrics = processWide('metrics', () => {
       labelNames: ['burst'],
       registers,
     }),
-    notices: new Counter({
-      name: 'storefront_push_notices_total',
-      help: 'Notices that push services took, by kind',
-      labelNames: ['kind'],
-      registers,
-    }),
     sends: new Counter({
       name: 'storefront_push_sends_total',
       help: 'Messages to push services, by result',
@@ -66,10 +60,6 @@ export function countPurchase(outcome: string): void {
 
 export function countBurst(burst: string): void {
   metrics.bursts.inc({ burst });
-}
-
-export function countNotice(kind: string): void {
-  metrics.notices.inc({ kind });
 }
 
 export function countSend(result: string): void {

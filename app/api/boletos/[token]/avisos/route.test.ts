@@ -1,10 +1,10 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
-import { deviceId } from '@/lib/push/device';
-import { subscriptions } from '@/lib/push/subscriptions';
+import { pushStore } from '@/lib/push/push-store';
+import { storedPhones } from '@/lib/push/watched-shop.test-kit';
 import { digitalTicketPath } from '@/lib/ticket/path';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import { DELETE, GET, OPTIONS, POST } from './route';
@@ -59,59 +59,47 @@ function send(method: 'POST' | 'DELETE', token: string, body: unknown, headers: 
   return (method === 'POST' ? POST : DELETE)(request, open(token));
 }
 
-async function ask(token: string, endpoint?: string) {
-  const query = endpoint ? `?device=${deviceId(endpoint)}` : '';
-  const answer = await GET(new Request(ADDRESS + query), open(token));
-  return (await answer.json()) as { key: string | null; isOn: boolean };
+async function keyOf(token: string) {
+  const answer = await GET(new Request(ADDRESS), open(token));
+  return ((await answer.json()) as { key: string | null }).key;
+}
+
+function stored(rifid: string) {
+  const store = pushStore();
+  if (!store) throw new Error('The shop has no store');
+  return storedPhones(store, rifid);
 }
 
 test('a phone is told about its ticket until it no longer wants it', async () => {
   const { rifid, token } = await buy();
   const [own, other] = [phone(), phone()];
-  expect(await ask(token, own.endpoint)).toMatchObject({
-    key: expect.stringMatching(/^B[\w-]{86}$/) as string,
-    isOn: false,
-  });
+  expect(await keyOf(token)).toMatch(/^B[\w-]{86}$/);
   expect((await send('POST', token, own)).status).toBe(200);
-  expect((await ask(token, own.endpoint)).isOn).toBe(true);
-  expect([(await ask(token, other.endpoint)).isOn, (await ask(token)).isOn]).toEqual([
-    false,
-    false,
-  ]);
-  for await (const kept of subscriptions().ofRaffle(rifid)) {
-    expect(kept).toMatchObject({ raffleId: rifid, token, device: own });
-  }
-
+  expect((await send('POST', token, own)).status).toBe(200);
+  expect(await stored(rifid)).toMatchObject([own]);
   expect((await send('DELETE', token, { endpoint: other.endpoint })).status).toBe(200);
-  expect((await ask(token, own.endpoint)).isOn).toBe(true);
-  expect((await send('DELETE', token, own)).status).toBe(200);
-  expect((await ask(token, own.endpoint)).isOn).toBe(false);
+  expect(await stored(rifid)).toHaveLength(1);
+  expect((await send('DELETE', token, { endpoint: own.endpoint })).status).toBe(200);
+  expect(await stored(rifid)).toEqual([]);
 });
-
-/** What each phone of a raffle was told. */
-async function toldIn(rifid: string) {
-  const phones = [];
-  for await (const { told } of subscriptions().ofRaffle(rifid)) phones.push([...told]);
-  return phones;
-}
 
 test('a phone is not told as news what its ticket shows already', async () => {
   const { rifid, token } = await buy();
   await demo.control.setTickets(rifid, ['01'], 'Pagado', buyer);
   forgetSharedReads();
   await send('POST', token, phone());
-  expect(await toldIn(rifid)).toEqual([['confirmed']]);
+  expect(await stored(rifid)).toMatchObject([{ told: { payment: 'confirmed' } }]);
 });
 
-test('a phone is not said to be forgotten while the shop has push off', async () => {
-  const { token } = await buy();
+test('while push is off a phone is not added, and can still be forgotten', async () => {
+  const { rifid, token } = await buy();
   const own = phone();
   await send('POST', token, own);
   mockIsOff = true;
-  const status = [await send('POST', token, own), await send('DELETE', token, own)];
-  expect(await ask(token, own.endpoint)).toMatchObject({ key: null, isOn: false });
+  const [key, added] = [await keyOf(token), await send('POST', token, phone())];
+  const removed = await send('DELETE', token, own);
   mockIsOff = false;
-  expect(status.map((answer) => answer.status)).toEqual([404, 404]);
+  expect([key, added.status, removed.status, await stored(rifid)]).toEqual([null, 404, 200, []]);
 });
 
 test('a ticket whose winner is known offers nothing, and can still be turned off', async () => {
@@ -120,7 +108,9 @@ test('a ticket whose winner is known offers nothing, and can still be turned off
   await send('POST', token, own);
   await demo.control.changeRaffle(rifid, { ganador: { numero: '02' } });
   forgetSharedReads();
-  expect(await ask(token, own.endpoint)).toMatchObject({ key: null, isOn: true });
+  expect(await keyOf(token)).toBeNull();
+  await send('DELETE', token, own);
+  expect(await stored(rifid)).toEqual([]);
 });
 
 test.each<[string, unknown, object | undefined, number, string]>([
@@ -142,7 +132,7 @@ test.each<[string, unknown, object | undefined, number, string]>([
     status,
     expect.objectContaining({ reason }),
   ]);
-  expect(await subscriptions().raffles()).not.toContain(rifid);
+  expect(await stored(rifid)).toEqual([]);
 });
 
 test('an address that this shop did not seal is not found', async () => {
@@ -161,40 +151,28 @@ test('the sixth phone of a ticket is told why it is not added', async () => {
   });
 });
 
-test.each(['/../../../..', '~', '', 'a'.repeat(1000)])(
-  'a question for the phone %j is about none, and reads no file',
-  async (device) => {
-    const { token } = await buy();
-    await send('POST', token, phone());
-    const asked = `${ADDRESS}?device=${encodeURIComponent(device)}`;
-    const answer = await GET(new Request(asked), open(token));
-    expect([answer.status, await answer.json()]).toEqual([
-      200,
-      expect.objectContaining({ isOn: false }),
-    ]);
-  },
-);
-
 test('a link with the sign of italics of a chat behind it has no phones of its own', async () => {
   const { rifid, token } = await buy();
   const own = phone();
   for (const link of [token, `${token}_`, `${token}__`]) await send('POST', link, own);
-  expect((await ask(`${token}_`, own.endpoint)).isOn).toBe(true);
-  expect(await toldIn(rifid)).toHaveLength(1);
+  expect(await stored(rifid)).toHaveLength(1);
 });
 
-test('a buyer is asked to try later while nothing can be stored', async () => {
+test('a buyer is asked to try later, in words about notices, while nothing can be stored', async () => {
   const { token } = await buy();
-  rmSync(path.join(folder, 'push'), { recursive: true });
-  writeFileSync(path.join(folder, 'push'), '');
-  const answer = await send('POST', token, phone());
-  expect([answer.status, await answer.json()]).toEqual([
-    502,
-    expect.objectContaining({
-      msg: 'No pudimos activar los avisos. Prueba otra vez en un minuto.',
-    }),
-  ]);
-  rmSync(path.join(folder, 'push'));
+  const store = pushStore()!;
+  const own = phone();
+  await send('POST', token, own);
+  jest.spyOn(store, 'swap').mockRejectedValue(new Error('Redis is away'));
+  for (const answer of [await send('POST', token, phone()), await send('DELETE', token, own)]) {
+    expect([answer.status, await answer.json()]).toEqual([
+      502,
+      expect.objectContaining({
+        msg: 'No pudimos cambiar los avisos. Prueba otra vez en un minuto.',
+      }),
+    ]);
+  }
+  jest.restoreAllMocks();
 });
 
 test('the other methods are refused with the list of those that are there', async () => {
