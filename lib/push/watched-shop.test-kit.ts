@@ -17,11 +17,12 @@ const MINUTE_MS = 60_000;
 const inCaracas = (time: string) => Date.parse(`${time}:00-04:00`);
 
 /** A watcher whose clock a test moves. */
-export function watchedShop(store: PushStore) {
+export function watchedShop(store: PushStore, sendTimeoutMs?: number) {
   let now = inCaracas('2026-11-20T12:00');
   const keys = pushKeys();
   if (!keys) throw new Error('The shop has no keys');
-  const start = () => createWatcher({ store, send: createSender(keys, 500), now: () => now });
+  const send = createSender(keys, sendTimeoutMs);
+  const start = () => createWatcher({ store, send, now: () => now });
   let watcher = start();
   const lookAfter = async (ms: number) => {
     now += ms;

@@ -37,8 +37,8 @@ afterEach(async () => {
 afterAll(() => demo.stop());
 
 /** A subscribed phone and its ticket, which the watcher has seen twice. */
-async function openSeen(numbers = ['01']) {
-  const shop = watchedShop(store);
+async function openSeen(numbers = ['01'], sendTimeoutMs?: number) {
+  const shop = watchedShop(store, sendTimeoutMs);
   const raffle = await openShopRaffle(demo, { fecha: DRAW });
   const ana = raffle.buyer(numbers);
   const phone = service.phone();
@@ -244,7 +244,7 @@ describe('a push service', () => {
     ['hangs up', (response) => response.destroy()],
     ['sends elsewhere', (response) => response.writeHead(307, { location: '/' }).end()],
   ])('that %s is asked again at the next look, until it takes the message', async (_, answer) => {
-    const { shop, ana, phone, titles } = await openSeen();
+    const { shop, ana, phone, titles } = await openSeen(['01'], 1000);
     service.answerAll(answer);
     await ana.pay();
     await shop.looks(3);
