@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { selectionStore } from './selection/selection-store';
 import type { Ticket } from '@/lib/raffle/types';
 import { answeringShop, NewVisit, ticket } from './answering-shop.test-kit';
-import { BottomBar, NextStep } from './bottom-bar';
+import { BottomBar } from './bottom-bar';
 import { installScreen, pass } from './screen.test-kit';
 
 beforeAll(installScreen);
@@ -19,21 +19,25 @@ const sale = {
 let raffles = 0;
 
 /** @param tickets those of the whole raffle */
-async function show(numbers: string[], tickets: Ticket[] = [], isDisabled = false) {
+async function show(numbers: string[], tickets: Ticket[] = []) {
   raffles += 1;
   const shop = answeringShop(tickets);
   const raffleId = `bar-${raffles}`;
   const store = selectionStore(raffleId);
   store.replaceAll(numbers.map((number) => ticket(number)));
-  const onPay = jest.fn();
   const money = { symbol: '$', conversion: { currency: 'VES', rate: 100 } };
   const { unmount } = render(
     <NewVisit>
-      <BottomBar {...{ raffleId, sale, money, isDisabled, onPay }} before="Comprar" />
+      <BottomBar
+        {...{ raffleId, sale, money }}
+        isDisabled={false}
+        onPay={jest.fn()}
+        before="Comprar"
+      />
     </NewVisit>,
   );
   await pass(50);
-  return { shop, store, onPay, leave: unmount };
+  return { shop, store, leave: unmount };
 }
 
 const bar = () => screen.getByRole('region', { name: 'Tu compra' });
@@ -51,46 +55,6 @@ test('the bar shows the count, the total, its converted amount and the price of 
   act(() => void store.toggle(ticket('0003')));
   await pass(50);
   expect(bar().textContent).toContain('3 númerosBs\u00a01.200,00 ≈\u00a0$12');
-});
-
-test('"Pagar Ahora" opens the payment only while the raffle sells', async () => {
-  const { onPay, leave } = await show(['0001']);
-  await tap('Pagar Ahora');
-  expect(onPay).toHaveBeenCalledTimes(1);
-  leave();
-  await show(['0001'], [], true);
-  expect(screen.getByRole('button', { name: 'Pagar Ahora' })).toHaveProperty('disabled', true);
-});
-
-test('the bar names a taken number and swaps it for the most similar free one', async () => {
-  const { store } = await show(
-    ['0001', '0002'],
-    [ticket('0011', 'paid'), ticket('0091'), ticket('0003')],
-  );
-  act(() => store.mark({ lost: ['id-0001'] }));
-  await pass(50);
-  expect(lost()?.textContent).toContain('Otra persona apartó el 0001.');
-  expect(bar().textContent).toContain('1 númeroBs\u00a0500,00');
-  expect(lost()?.closest('[role=status]')).toBeTruthy();
-  await tap('Cambiar por el 0091');
-  expect(store.getSnapshot().chosen.map(({ number }) => number)).toEqual(['0091', '0002']);
-  expect(lost()).toBeNull();
-});
-
-test('the bar names two taken numbers, and the second swap offers another number', async () => {
-  const { store } = await show(['0001', '0002'], [ticket('0003'), ticket('0004')]);
-  act(() => store.mark({ lost: ['id-0001', 'id-0002'] }));
-  await pass(50);
-  expect(within(lost()!).getAllByRole('listitem')).toHaveLength(2);
-  const [swap] = within(lost()!).getAllByRole('button');
-  swap!.focus();
-  fireEvent.click(swap!);
-  await pass(50);
-  expect(document.activeElement?.role).toBe('status');
-  fireEvent.click(within(lost()!).getByRole('button'));
-  await pass(50);
-  const numbers = store.getSnapshot().chosen.map(({ number }) => number);
-  expect(numbers.sort()).toEqual(['0003', '0004']);
 });
 
 test('the bar offers no further pack while a number is lost, and no amount when all are', async () => {
@@ -136,19 +100,6 @@ test('the bar does not cover the end of the page', async () => {
   expect(room()).toBe('');
 });
 
-test('the picker hides its own "Pagar Ahora" while the bar shows one', async () => {
-  const store = selectionStore('next-step');
-  const { container } = render(<NextStep raffleId="next-step" />);
-  const own = within(container).getByRole('button', { name: 'Pagar Ahora' });
-  const before = own.className;
-  act(() => void store.toggle(ticket('0001')));
-  await pass(50);
-  expect(own.className).not.toBe(before);
-  act(() => void store.toggle(ticket('0001')));
-  await pass(50);
-  expect(own.className).toBe(before);
-});
-
 const undo = () => screen.queryByRole('button', { name: 'Deshacer' });
 const chosenIn = (store: ReturnType<typeof selectionStore>) =>
   store.getSnapshot().chosen.map(({ number }) => number);
@@ -161,39 +112,12 @@ async function showReplaced(tickets: Ticket[] = []) {
   return shown;
 }
 
-test('replaced numbers are brought back, and those taken meanwhile are told', async () => {
-  const { shop, store } = await showReplaced([ticket('0001'), ticket('0002', 'paid')]);
-  await tap('Deshacer');
-  expect(chosenIn(store)).toEqual(['0001', '0002']);
-  expect(shop.asked[0]).toContain('numbers=0001%2C0002');
-  expect(lost()?.textContent).toContain('Otra persona apartó el 0002.');
-  expect(undo()).toBeNull();
-});
-
-test('the new numbers are added to the replaced ones on demand', async () => {
-  const { store } = await showReplaced();
-  await tap('Agregar 1 al azar');
-  expect(chosenIn(store)).toEqual(['0001', '0002', '0003']);
-  expect(undo()).toBeNull();
-});
-
 test('no more are added than the raffle sells at once', async () => {
   const { store } = await show(Array.from({ length: 49 }, (_, index) => `0${index}`));
   act(() => store.changeWithUndo([ticket('0901'), ticket('0902')]));
   await pass(50);
   await tap('Agregar 1 al azar');
   expect(chosenIn(store)).toHaveLength(50);
-});
-
-test('the last number that was removed is brought back, and the bar takes the focus', async () => {
-  const { store } = await show(['0001']);
-  act(() => store.changeWithUndo([]));
-  await pass(50);
-  expect(screen.getByText('Comprar')).toBeTruthy();
-  expect(screen.getByText('0001').closest('p')?.textContent).toBe('Quitaste el 0001');
-  await tap('Deshacer');
-  expect(chosenIn(store)).toEqual(['0001']);
-  expect(document.activeElement).toBe(bar());
 });
 
 test('the notice of replaced numbers can be closed, and they stay replaced', async () => {

@@ -37,21 +37,6 @@ test('the bar comes with the first number and goes with the last, and the “Com
   expect(cell('0007').ariaPressed).toBe('false');
 });
 
-test('a screen reader says how many are chosen and their total, also when the last is removed', async () => {
-  answeringShop(numbered(9));
-  await openPicker();
-  expect(screen.getByText('Ningún número elegido')).toBeTruthy();
-  await tap(cell('0007'));
-  const told = screen.getByText(/^1 número elegido/).parentElement!;
-  expect(told.textContent).toBe(' 1 número elegido, total $5,00');
-  await tap(cell('0008'));
-  expect(told.textContent).toBe(' 2 números elegidos, total $10,00');
-  expect(told.getAttribute('role')).toBe('status');
-  await tap(cell('0007'));
-  await tap(cell('0008'));
-  expect(told.textContent).toBe(' Ningún número elegido');
-});
-
 test('a screen reader hears no count or total of numbers that somebody else took', async () => {
   const shop = answeringShop(numbered(9));
   await openPicker();
@@ -73,31 +58,6 @@ test('the limit is shown until a number is chosen', async () => {
   expect(chips().textContent).toBe('0007×');
 });
 
-test('"Pagar Ahora" opens the payment, and without a number it cannot be tapped', async () => {
-  answeringShop(numbered(9));
-  await openPicker();
-  expect(button('Pagar Ahora')).toHaveProperty('disabled', true);
-  await tap(cell('0007'));
-  const pay = screen
-    .getAllByRole<HTMLButtonElement>('button', { name: 'Pagar Ahora' })
-    .filter(({ disabled }) => !disabled);
-  expect(pay).toHaveLength(1);
-  expect(history.state).toBeNull();
-  fireEvent.click(pay[0]!);
-  expect(history.state).toEqual({ isPayment: true });
-});
-
-test('a selection below the least purchase cannot be paid, and says how many are missing', async () => {
-  answeringShop(numbered(9));
-  await openPicker({ minPerPurchase: 2 });
-  await tap(cell('0007'));
-  expect(bar()?.textContent).toContain('La compra mínima es de 2 números: te falta 1');
-  const pay = () => screen.getAllByRole('button', { name: 'Pagar Ahora' }).at(-1);
-  expect(pay()).toHaveProperty('disabled', true);
-  await tap(cell('0008'));
-  expect(pay()).toHaveProperty('disabled', false);
-});
-
 test('a combo of more numbers than are left is not offered', async () => {
   answeringShop([...numbered(4), ticket('0004', 'paid')]);
   const packs = [
@@ -113,29 +73,10 @@ test('a combo of more numbers than are left is not offered', async () => {
   expect(document.body.textContent).not.toContain('combo de 5');
 });
 
-test('fewer free numbers than the least purchase are not sold, and the page says why', async () => {
-  answeringShop([...numbered(2), ticket('0002', 'paid')]);
-  await openPicker({ minPerPurchase: 3 });
-  expect(screen.getByText(/^Quedan menos de 3 números y esa es/)).toBeTruthy();
-  expect(cell('0000').matches(':disabled')).toBe(true);
-  expect(button('Elegir al azar')).toHaveProperty('disabled', true);
-});
-
 test('a raffle still sells when its free numbers equal the smallest purchase', async () => {
   answeringShop(numbered(3));
   await openPicker({ minPerPurchase: 3 });
   expect(cell('0000').matches(':disabled')).toBe(false);
-});
-
-// spec: pending
-test('a raffle that does not sell yet shows its numbers and lets none be chosen', async () => {
-  answeringShop(numbered(9));
-  await openPicker({ isPending: true });
-  expect(screen.queryByText(/^Toca los números/)).toBeNull();
-  const box = screen.getByRole('group', { name: 'Números que no están a la venta' });
-  expect(box.tabIndex).toBe(0);
-  expect(cell('0007').matches(':disabled')).toBe(true);
-  expect(button('Elegir al azar')).toHaveProperty('disabled', true);
 });
 
 test('numbers kept from before cannot be paid, nor a typed one taken, in a raffle that does not sell yet', async () => {
@@ -148,52 +89,10 @@ test('numbers kept from before cannot be paid, nor a typed one taken, in a raffl
   expect(pay.map((each) => each.matches(':disabled'))).toEqual([true, true]);
 });
 
-test.each([
-  [
-    'a tap',
-    async () => {
-      for (const number of ['0001', '0002', '0003']) await tap(cell(number));
-    },
-  ],
-  [
-    'a search',
-    async () => {
-      for (const number of ['0001', '0002', '0003']) {
-        await enter(number);
-        await tap(button(`Elegir el ${number}`));
-      }
-    },
-  ],
-])('%s takes no more than the raffle’s own limit, which the page names', async (_way, take) => {
-  answeringShop(numbered(9));
-  const { store } = await openPicker({ maxPerPurchase: 2 });
-  expect(chips().textContent).toBe('Toca los números que quieras: hasta 2 por compra.');
-  await take();
-  expect(store.getSnapshot().chosen.map(({ number }) => number)).toEqual(['0001', '0002']);
-});
-
-test('a link takes no more than the raffle’s own limit', async () => {
-  history.replaceState(null, '', '/rifa/1?n=0003,0004,0005');
-  answeringShop(numbered(9));
-  const { store } = await openPicker({ maxPerPurchase: 2 });
-  await pass(50);
-  expect(store.getSnapshot().chosen.map(({ number }) => number)).toEqual(['0003', '0004']);
-});
-
 test('a raffle whose last number is gone says so in place of the numbers', async () => {
   answeringShop([ticket('0000', 'paid')]);
   await openPicker();
   expect(screen.getByText('Todos los números están vendidos. ¡Gracias!')).toBeTruthy();
-});
-
-test('a link chooses its free numbers and says how many are left of it', async () => {
-  history.replaceState(null, '', '/rifa/1?n=0003,0005');
-  answeringShop([...numbered(5), ticket('0005', 'paid')]);
-  const { store } = await openPicker();
-  await pass(50);
-  expect(store.getSnapshot().chosen.map(({ number }) => number)).toEqual(['0003']);
-  expect(screen.getByText(/De los 2 números del enlace, queda libre 1\./)).toBeTruthy();
-  expect(location.search).toBe('');
 });
 
 test.each([

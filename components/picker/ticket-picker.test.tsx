@@ -160,18 +160,6 @@ test('a search from page 2 starts at its first page', async () => {
   expect(cells()[0]).toBe('0012');
 });
 
-test('a chosen number is still chosen after page 2 and back', async () => {
-  answeringShop(numbered(90));
-  await openPicker();
-  await select('Por página', '50');
-  fireEvent.click(screen.getByText('0007'));
-  await tap(button('Siguiente'));
-  expect(screen.getByText('51–90 de 90')).toBeTruthy();
-  await tap(button('Anterior'));
-  expect(screen.getByText('1–50 de 90')).toBeTruthy();
-  expect(screen.getByText('0007', { selector: 'button' }).ariaPressed).toBe('true');
-});
-
 test('a second tap on "Siguiente" while the page is on its way skips none', async () => {
   const shop = answeringShop(numbered(150));
   await openPicker();

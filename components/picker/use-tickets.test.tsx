@@ -13,7 +13,6 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const OUTAGE = { reason: 'unavailable', msg: 'La rifa no responde.' };
 const SECOND_PAGE = { ...FIRST_QUERY, offset: 1000 };
 let raffles = 0;
 
@@ -48,15 +47,6 @@ test('the page on show stays until the next one is there', async () => {
   shop.refusal = null;
   await turnTo(FIRST_QUERY);
   expect(live()).toMatchObject({ isLoading: false, isComing: false });
-});
-
-test('the second page and back are each their own numbers', async () => {
-  answeringShop(numbered(1003));
-  const { live, turnTo } = await follow();
-  await turnTo(SECOND_PAGE);
-  expect(live().tickets.map(({ number }) => number)).toEqual(['1000', '1001', '1002']);
-  await turnTo(FIRST_QUERY);
-  expect(live().tickets[0]?.number).toBe('0000');
 });
 
 test('a shown number that somebody takes keeps its place, and becomes free again when released', async () => {
@@ -122,34 +112,6 @@ test('it is looked every 10 s, and every 4 s once something is chosen', async ()
   expect(asked).toHaveLength(before + 1);
 });
 
-test('an outage while numbers are shown is reported once, and again after it ended', async () => {
-  const shop = answeringShop(numbered(3));
-  const { live } = await follow();
-  shop.refusal = OUTAGE;
-  await pass(10_000);
-  expect(live().notice.message).toBe('La rifa no responde.');
-  expect(live().tickets).toHaveLength(3);
-  act(() => live().notice.dismiss());
-  await pass(60_000);
-  expect(live().notice.message).toBeNull();
-  shop.refusal = null;
-  await pass(20_000);
-  expect(live().failure).toBeNull();
-  shop.refusal = OUTAGE;
-  await pass(20_000);
-  expect(live().notice.message).toBe('La rifa no responde.');
-});
-
-test('a network failure while numbers are shown opens no dialog', async () => {
-  const shop = answeringShop(numbered(3));
-  const { live } = await follow();
-  shop.refusal = 'no line';
-  await pass(30_000);
-  expect(live().failure?.reason).toBe('no-answer');
-  expect(live().notice.message).toBeNull();
-  expect(live().isLoading).toBe(false);
-});
-
 test('a network failure during loading is reported, and the page loads when the network returns', async () => {
   const shop = answeringShop(numbered(1003));
   const { live, turnTo } = await follow();
@@ -161,15 +123,4 @@ test('a network failure during loading is reported, and the page loads when the 
   await pass(8000);
   expect(live().isLoading).toBe(false);
   expect(live().tickets).toHaveLength(3);
-});
-
-test('asking again brings the numbers at once', async () => {
-  const shop = answeringShop(numbered(3));
-  shop.refusal = OUTAGE;
-  const { live } = await follow();
-  shop.refusal = null;
-  act(() => live().retry());
-  await pass();
-  expect(live().tickets).toHaveLength(3);
-  expect(live().failure).toBeNull();
 });

@@ -41,14 +41,6 @@ const stops = () =>
     .filter(({ tabIndex }) => tabIndex === 0)
     .map(({ textContent }) => textContent);
 
-test('a tap chooses a number and a second tap removes it', () => {
-  const { chosen } = show(numbered(3));
-  fireEvent.click(cell('0001'));
-  expect([chosen(), pressed()]).toEqual([['0001'], ['0001']]);
-  fireEvent.click(cell('0001'));
-  expect([chosen(), pressed()]).toEqual([[], []]);
-});
-
 test('a chosen number is still chosen when it is scrolled away and back, and a tap removes it', () => {
   const { chosen } = show(numbered(250));
   fireEvent.click(cell('0042'));
@@ -115,21 +107,6 @@ test('a chosen number that somebody took can still be removed, and then not chos
   fireEvent.click(cell('0001'));
   fireEvent.click(cell('0001'));
   expect([chosen(), pressed()]).toEqual([[], []]);
-});
-
-test('one number over the raffle’s limit is refused, and the refusal names the limit', async () => {
-  const { chosen } = show(numbered(3), { maxPerPurchase: 2 });
-  for (const name of ['0000', '0001', '0002']) fireEvent.click(cell(name));
-  expect([chosen(), pressed()]).toEqual([
-    ['0000', '0001'],
-    ['0000', '0001'],
-  ]);
-  expect(await screen.findByText('El limite maximo de compra es de 2 tickets')).toBeTruthy();
-});
-
-test('no number can be chosen while the raffle does not sell', () => {
-  show(numbered(2), { isDisabled: true });
-  expect(cell('0001').matches(':disabled')).toBe(true);
 });
 
 test('each group names its first and last number, with or without its cells', () => {

@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { publishFacts } from '../selection/latest-facts';
 import { selectionStore } from '../selection/selection-store';
 import { answeringShop, numbered, ticket } from '../answering-shop.test-kit';
 import { pass } from '../screen.test-kit';
@@ -31,26 +30,6 @@ const tap = async (element: HTMLElement) => {
   fireEvent.click(element);
   await pass(50);
 };
-
-test('each offer says the quantity, the price and the saving', () => {
-  show();
-  const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
-  expect(names).toEqual([
-    '1 número Bs 500,00 ≈ $5',
-    '5 números Bs 2.000,00 ≈ $20 Ahorras Bs 500,00',
-  ]);
-});
-
-test('a tap picks that many numbers, chooses them and shows them', async () => {
-  const { shop, store } = show();
-  shop.picked = numbered(5);
-  await tap(offer(/^5 números/));
-  expect(shop.asked).toEqual([expect.stringMatching(/draw\?quantity=5$/)]);
-  expect(told()).toBe('Tus 5 números');
-  expect(seen()).toBe('00000001000200030004');
-  expect(store.getSnapshot().chosen).toHaveLength(5);
-  expect(offer(/^5 números/).ariaPressed).toBe('true');
-});
 
 test('"Otros números" keeps the focus while it picks, and picks once', async () => {
   const { shop } = show();
@@ -142,19 +121,6 @@ test('the earlier numbers are not told as picked while others are looked for', a
   expect(told()).toBe('Buscando…');
 });
 
-test('a failed pick gives its reason and keeps the chosen numbers; the next try is a new one', async () => {
-  const { shop, store } = show();
-  store.replaceAll([ticket('0042')]);
-  shop.refusal = { reason: 'invalid-form', msg: 'La cantidad maxima de tickets es de 3' };
-  await tap(offer(/^5 números/));
-  expect(told()).toBe('La cantidad maxima de tickets es de 3');
-  expect(store.getSnapshot().chosen).toHaveLength(1);
-  shop.refusal = null;
-  shop.picked = [ticket('0001')];
-  await tap(offer(/^1 número/));
-  expect(told()).toBe('Tu número');
-});
-
 test('numbers removed or bought elsewhere are no longer counted', async () => {
   const { shop, store } = show();
   shop.picked = numbered(3);
@@ -173,13 +139,4 @@ test('a long list of picked numbers can be scrolled by key', async () => {
   shop.picked = numbered(20);
   await tap(offer(/^5 números/));
   expect(screen.getByRole('group', { name: 'Números que te tocaron' }).tabIndex).toBe(0);
-});
-
-test('the offers are shown in the currency of the chosen method', () => {
-  show();
-  const paid = { quantity: 1, total: { paid: '$5,00', about: null }, savings: null };
-  act(() => publishFacts({ offers: [paid] }));
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    '1 número $5,00 ',
-  ]);
 });

@@ -8,27 +8,6 @@ const newRaffle = () => `raffle-${(raffles += 1)}`;
 const kept = (storage: Storage, raffle: string) =>
   JSON.parse(storage.getItem(`selection:${raffle}`) ?? 'null');
 
-test('one raffle has one store, another raffle another', () => {
-  const raffle = newRaffle();
-  selectionStore(raffle).toggle(ticket('1'));
-  expect(selectionStore(raffle).getSnapshot().chosen).toEqual([ticket('1')]);
-  expect(selectionStore(newRaffle()).getSnapshot().chosen).toEqual([]);
-});
-
-test('a listener is called for each change, and not for a refusal', () => {
-  const store = selectionStore(newRaffle());
-  store.replaceAll(Array.from({ length: 50 }, (_, index) => ticket(String(index))));
-  const listener = jest.fn();
-  const stop = store.subscribe(listener);
-  expect(store.toggle(ticket('more'))).toBe(false);
-  expect(listener).not.toHaveBeenCalled();
-  store.remove('id-3');
-  expect(listener).toHaveBeenCalledTimes(1);
-  stop();
-  store.replaceAll([]);
-  expect(listener).toHaveBeenCalledTimes(1);
-});
-
 test('beyond the most that are sold, a number takes the place of a lost one', () => {
   const store = selectionStore(newRaffle());
   store.replaceAll(['1', '2'].map(ticket));
@@ -99,16 +78,6 @@ test('a change by the visitor can be undone until the next change, a bought numb
   expect(store.getSnapshot().undo).not.toBeNull();
   store.remove('id-3');
   expect(store.getSnapshot().undo).toBeNull();
-});
-
-test('a check that finds nothing new notifies no listener', () => {
-  const store = selectionStore(newRaffle());
-  store.replaceAll([ticket('1')]);
-  const listener = jest.fn();
-  store.subscribe(listener);
-  store.mark({ free: ['id-1'] });
-  store.mark({ lost: ['id-unknown'] });
-  expect(listener).not.toHaveBeenCalled();
 });
 
 test('a page that goes away does not undo what another tab has stored since', async () => {
