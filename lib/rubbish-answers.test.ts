@@ -49,6 +49,16 @@ const rows = (fields: string[]) => {
   return fc.oneof(odd, fc.array(fc.oneof({ weight: 5, arbitrary: row }, odd), { maxLength: 5 }));
 };
 
+/** Within all other limits. */
+const manyMethods = fc
+  .tuple(fc.constantFrom('a:1\n', '0102, ', 'V-1234567 ', 'a@b.test\n'), fc.constantFrom(31, 200))
+  .map(([piece, howMany]) =>
+    Array.from({ length: howMany }, (_, place) => ({
+      ...{ name: `a${place}`, nombre: `a${place}`, tasa: 1 },
+      ...{ cuenta: piece.repeat(500 / piece.length), descripcion: piece.repeat(190) },
+    })),
+  );
+
 const image = rows(['img']);
 
 const rifa = fc
@@ -64,7 +74,7 @@ const rifa = fc
         portada: fc.oneof(odd, fc.record({ img: odd })),
         img: image,
         premios: rows(['fecha', 'name', 'descripcion']),
-        metodos: rows(['_id', 'name', 'descripcion', 'cuenta', 'tasa']),
+        metodos: fc.oneof(manyMethods, rows(['_id', 'name', 'descripcion', 'cuenta', 'tasa'])),
         botones: rows(['qty', 'monto']),
         min: odd,
         max: odd,
@@ -101,7 +111,7 @@ const answers = fc.record(
     msg: odd,
     rifa: fc.oneof({ weight: 9, arbitrary: rifa }, odd),
     rifas: fc.oneof({ weight: 9, arbitrary: fc.array(rifa, { maxLength: 6 }) }, odd),
-    metodos: rows(['metid', 'nombre', 'moneda', 'cuenta', 'tasa']),
+    metodos: fc.oneof(manyMethods, rows(['metid', 'nombre', 'moneda', 'cuenta', 'tasa'])),
     rutas: rows(['ruid', 'name']),
     tickets: fc.oneof({ weight: 9, arbitrary: fc.array(ticket, { maxLength: 6 }) }, odd),
     total: odd,
@@ -176,6 +186,7 @@ test('no answer of the admin API throws, and the values read are bounded', async
       if (sale.ok) {
         const { raffle, methods } = sale.value;
         expectShowable(raffle);
+        expect(raffle.methods.length).toBeLessThanOrEqual(MOST.methods);
         for (const method of raffle.methods) {
           expect(findMethod(methods, method.id)?.method.name).toBe(method.name);
         }

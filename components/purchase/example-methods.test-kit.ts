@@ -1,9 +1,10 @@
+import { accountRows } from '@/lib/raffle/account-rows';
 import type { PayableMethod } from '@/lib/raffle/types';
 
 export const mobile: PayableMethod = {
   id: 'mobile',
   name: 'Pago Móvil',
-  details: [['Banco', 'Banco de Venezuela (0102)']],
+  details: accountRows('Banco: 0102'),
   currency: 'VES',
   rate: 400,
 };

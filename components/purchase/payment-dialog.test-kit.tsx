@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { installDialog } from '@/components/ui/dialog.test-kit';
 import { selectionStore } from '@/components/picker/selection/selection-store';
+import { accountRows } from '@/lib/raffle/account-rows';
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import type { PayableMethod } from '@/lib/raffle/types';
 import type { Answer } from '@/lib/raffle/answer';
@@ -17,15 +18,11 @@ import type { PayableRaffle } from './state/payable-raffle';
 export const { company } = examples;
 export const mobile: PayableMethod = {
   ...examples.mobile,
-  details: [
-    ['Banco', 'Banco de Venezuela (0102)'],
-    ['Teléfono', '0414-555.01.34', '04145550134'],
-    ['Cédula', 'V-12.345.678', '12345678'],
-  ],
+  details: accountRows('Banco: 0102\nTeléfono: 0414-555.01.34\nCédula: V-12.345.678'),
 };
 export const zelle: PayableMethod = {
   ...examples.zelle,
-  details: [['Correo', 'pagos@rifa.com']],
+  details: accountRows('pagos@rifa.com'),
 };
 export const typed: Partial<PaymentValues> = {
   reference: '004512',

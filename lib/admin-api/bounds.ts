@@ -19,8 +19,8 @@ const MARKUP = 4;
 
 export type TextKind = keyof typeof LONGEST;
 
-/** Items in a list, and rows in answers about tickets. */
-export const MOST = { items: 200, rows: 1000, found: 10_000 } as const;
+/** Payment methods, items in other lists, and rows in answers about tickets. */
+export const MOST = { methods: 30, items: 200, rows: 1000, found: 10_000 } as const;
 
 export function cutText(text: string, kind: TextKind): string {
   const most = LONGEST[kind];

@@ -1,5 +1,6 @@
 import type { MoneyFormat } from '@/lib/raffle/amounts';
 import { MAX_TICKETS_PER_PURCHASE } from '@/lib/raffle/limits';
+import { MOST } from './bounds';
 import { buyerData, WEB_ROUTE_QUERY, type Generation } from './generation';
 import { conversionIn, readMethods } from './payment-methods';
 import type { RaffleRecord } from './raffle-record';
@@ -58,7 +59,7 @@ export function listedConversion(rifa: RaffleRecord): MoneyFormat['conversion'] 
 }
 
 function methodsIn({ metodos }: Wire<'metodos'>) {
-  return list<Metodo>(metodos).map((metodo) => ({
+  return list<Metodo>(metodos, MOST.methods).map((metodo) => ({
     id: metodo._id,
     name: metodo.name,
     description: metodo.descripcion,

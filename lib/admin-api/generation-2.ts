@@ -1,5 +1,6 @@
 import { MAX_TICKETS_PER_PURCHASE } from '@/lib/raffle/limits';
 import type { Pack } from '@/lib/raffle/types';
+import { MOST } from './bounds';
 import { buyerData, WEB_ROUTE_QUERY, type Generation, type Unreadable } from './generation';
 import { readMethods } from './payment-methods';
 import { asWritten, isAmbiguous, isWrittenAsNumber } from './read-number';
@@ -22,7 +23,7 @@ export const secondGeneration: Generation = {
 
   readTerms({ rifa, metodos }) {
     const { botones, min, max } = record<Rifa>(rifa);
-    const methods = list<Metodo>(metodos).map((metodo) => ({
+    const methods = list<Metodo>(metodos, MOST.methods).map((metodo) => ({
       id: metodo.metid,
       name: metodo.nombre,
       description: '',

@@ -1,4 +1,5 @@
 import { warnThrottled } from '@/lib/platform/log/warn-throttled';
+import { accountRows } from '@/lib/raffle/account-rows';
 import { buyerSchema } from '@/lib/raffle/purchase-schema';
 import { findMethod, readMethods } from './payment-methods';
 
@@ -46,7 +47,7 @@ describe('the method a buyer asked for', () => {
         name: 'Zelle',
         description: '',
         account: 'uno@example.com',
-        details: [['Correo', 'uno@example.com']],
+        details: accountRows('uno@example.com'),
         currency: null,
         rate: 1,
       },
@@ -117,7 +118,7 @@ test.each([
 
 test.each([
   ['its rate', { name: 'Zelle', rate: 'consultar' }, 'rate', 'Zelle', 'consultar'],
-  ['its name', { account: 'preguntar', rate: 40 }, 'name', '', '40'],
+  ['its name', { account: '0414-5550134', rate: 40 }, 'name', '', '40'],
 ])('the log reports a method left out for %s', (_why, metodo, why, name, rate) => {
   jest.mocked(warnThrottled).mockClear();
   expect(sold(metodo)).toEqual([]);

@@ -1,6 +1,5 @@
 import 'server-only';
-import { accountKind } from '@/lib/raffle/account-details';
-import { methodDetails } from '@/lib/raffle/method-details';
+import { accountRows } from '@/lib/raffle/account-rows';
 import { oneLine } from '@/lib/raffle/clean-text';
 import { warnThrottled } from '@/lib/platform/log/warn-throttled';
 import type { MoneyFormat } from '@/lib/raffle/amounts';
@@ -51,8 +50,8 @@ export function readMethods(
       continue;
     }
     const { logo, currency, asItCame } = field;
-    const read = methodDetails(description, account);
-    const method = { id, name, description, account, ...read, currency, rate };
+    const details = accountRows([description, account].filter(Boolean).join('\n'));
+    const method = { id, name, description, account, details, currency, rate };
     methods.push({ method: logo ? { ...method, logo } : method, asItCame });
   }
   return {
@@ -77,7 +76,7 @@ export function conversionIn(fields: MethodFields[]): MoneyFormat['conversion'] 
 function wordsOf(field: MethodFields) {
   const account = wholeAccount(field.account, 'account');
   const description = wholeAccount(field.description, 'note');
-  return { account, description, name: plainName(field.name) || accountKind(account ?? '') };
+  return { account, description, name: plainName(field.name) };
 }
 
 /** By id, or by unique name: pages opened before ids existed send names. */

@@ -1,3 +1,4 @@
+import { accountRows } from '@/lib/raffle/account-rows';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import { getRaffle, getRaffleForSale, listRaffles, reshapeSummary } from './raffles';
 
@@ -43,8 +44,7 @@ test('a raffle in the words of the shop', async () => {
           name: 'Pago Móvil',
           description: 'Banco',
           account: '0102',
-          details: [['Banco', 'Banco de Venezuela (0102)']],
-          note: 'Banco',
+          details: accountRows('Banco\n0102'),
           currency: null,
           rate: 40.5,
         },

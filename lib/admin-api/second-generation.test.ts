@@ -1,3 +1,4 @@
+import { accountRows } from '@/lib/raffle/account-rows';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import { getRaffle, getRaffleForSale, listRaffles } from './raffles';
 
@@ -33,7 +34,7 @@ test('methods beside the raffle, packs and limits, in the words of the shop', as
           name: 'Pago Móvil',
           description: '',
           account: '0102',
-          details: [['Banco', 'Banco de Venezuela (0102)']],
+          details: accountRows('0102'),
           logo: '/uploads/logo/bdv.png',
           currency: 'VES',
           rate: 36.5,

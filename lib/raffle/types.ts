@@ -25,10 +25,8 @@ export type FirstTickets = { numbers: string[]; counts: TicketCounts | null };
 export type PayableMethod = {
   id: string;
   name: string;
-  /** What to enter in the bank's app, read from account and description. */
-  details: MethodDetail[];
-  /** The description, unless `details` says all of it. */
-  note?: string;
+  /** Description and account. */
+  details: AccountRow[];
   logo?: ImagePath;
   /** Code (`VES`); null if the admin API does not say. */
   currency: string | null;
@@ -38,8 +36,16 @@ export type PayableMethod = {
 
 export type PaymentMethod = PayableMethod & { description: string; account: string };
 
-/** An array, because each page contains it. `copy` is the form a bank's app accepts, if it differs from the value. */
-type MethodDetail = [label: string, value: string, copy?: string];
+/** A part of an account as its seller typed it: `before`, what the value is `written` as, `after`. */
+export type AccountRow = { before: string; value?: AccountValue; after?: string };
+
+export type AccountValue = {
+  kind: 'account' | 'bank' | 'email' | 'id' | 'phone';
+  written: string;
+  copy: string;
+  /** The name of its bank, unless the line says it. */
+  bank?: string;
+};
 
 export type Pack = { quantity: number; price: number };
 

@@ -1,25 +1,22 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { accountRows } from '@/lib/raffle/account-rows';
 import type { PayableMethod } from '@/lib/raffle/types';
 import { MethodDetails } from './method-details';
 
+const ACCOUNT =
+  'Solo personas\n(0102) 0414-555.01.34, V-12.345.678 Ana\n\nCta. 0134-0001-22-3344556677';
 const mobile: PayableMethod = {
   id: 'mobile',
   name: 'Pago Móvil',
-  details: [
-    ['Banco', 'Banco de Venezuela (0102)'],
-    ['Teléfono', '+58 414-555.01.34', '04145550134'],
-    ['Cédula', 'V-12.345.678', '12345678'],
-  ],
-  note: 'Solo Banco de Venezuela',
+  details: accountRows(ACCOUNT),
   currency: 'VES',
   rate: 400,
 };
 const zelle: PayableMethod = {
   ...mobile,
-  ...{ id: 'zelle', name: 'Zelle', note: undefined },
-  details: [['Correo', 'a@rifa.com']],
+  ...{ id: 'zelle', name: 'Zelle', details: accountRows('a@rifa.com') },
 };
 const onCopied = jest.fn();
 
@@ -36,9 +33,10 @@ async function copied(button: string): Promise<string> {
 beforeEach(() => onCopied.mockClear());
 
 test.each([
-  ['Copiar Banco', 'Banco de Venezuela (0102)'],
-  ['Copiar Teléfono', '04145550134'],
-  ['Copiar Cédula', '12345678'],
+  ['Copiar banco 0102', 'Banco de Venezuela (0102)'],
+  ['Copiar teléfono 0414-555.01.34', '04145550134'],
+  ['Copiar documento V-12.345.678', '12345678'],
+  ['Copiar cuenta 0134-0001-22-3344556677', '01340001223344556677'],
   ['Copiar Monto', '1234567,50'],
 ])('"%s" copies a text that a bank’s app accepts, and reports it', async (button, text) => {
   render(show(mobile, 1_234_567.5, 'Bs 1.234.567,50'));
@@ -46,42 +44,35 @@ test.each([
   expect(onCopied).toHaveBeenCalledTimes(1);
 });
 
-test('"Copiar todo" copies name, description, each detail by its name, and the amount, a line each', async () => {
+test('"Copiar todo" copies the name, the text as its seller typed it, and the amount', async () => {
   render(show(mobile, 4000, 'Bs 4.000,00'));
   expect(await copied('Copiar todo lo necesario para pagar')).toBe(
-    [
-      'Pago Móvil',
-      'Solo Banco de Venezuela',
-      'Banco: Banco de Venezuela (0102)',
-      'Teléfono: +58 414-555.01.34',
-      'Cédula: V-12.345.678',
-      'Monto: 4000,00',
-    ].join('\n'),
+    `Pago Móvil\n${ACCOUNT}\nMonto: 4000,00`,
   );
 });
 
-test('"Copiar todo" of a method without a description has no empty line', async () => {
-  render(show(zelle, 10, '$10,00'));
-  expect(await copied('Copiar todo lo necesario para pagar')).toBe(
-    'Zelle\nCorreo: a@rifa.com\nMonto: 10,00',
-  );
+test('"Copiar todo" of a method without an account has no empty line', async () => {
+  render(show({ ...zelle, details: [] }, 10, '$10,00'));
+  expect(await copied('Copiar todo lo necesario para pagar')).toBe('Zelle\nMonto: 10,00');
 });
 
-test('each detail appears as the seller wrote it, the amount as people read it', () => {
+test('the account stands as its seller typed it, with each bank’s name, and no browser translates it', () => {
   render(show(mobile, 4000, 'Bs 4.000,00'));
   const section = screen.getByRole('region', { name: 'Datos para pagar por Pago Móvil' });
-  const values = [...section.querySelectorAll('dt')].map(
-    (term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`,
-  );
-  expect(values).toEqual([
-    'Banco: Banco de Venezuela (0102)',
-    'Teléfono: +58 414-555.01.34',
-    'Cédula: V-12.345.678',
+  const texts = [...section.querySelectorAll('p')];
+  expect(texts.map(({ textContent }) => textContent)).toEqual([
+    'Solo personas\n',
+    '(0102) Banco de Venezuela',
+    '0414-555.01.34, ',
+    'V-12.345.678 Ana\n',
+    '\n',
+    'Cta. 0134-0001-22-3344556677Banesco',
     'Monto: Bs 4.000,00',
   ]);
+  expect(section.querySelectorAll('p[translate="no"], p > [translate="no"]')).toHaveLength(7);
 });
 
-test('a copied detail of one method is not shown as copied for the next, and the amount is the new one', async () => {
+test('a copied value of one method is not shown as copied for the next, and the amount is the new one', async () => {
   const { rerender } = render(show(mobile, 4000, 'Bs 4.000,00'));
   await copied('Copiar Monto');
   screen.getByRole('button', { name: 'Copiado ✓ Monto' });

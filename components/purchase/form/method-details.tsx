@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
 import { MailBreaks } from '@/components/ui/mail-breaks';
-import { unbrokenIds } from '@/lib/raffle/unbroken-ids';
 import { copyableAmount } from '@/lib/raffle/paid';
-import type { PayableMethod } from '@/lib/raffle/types';
+import type { AccountRow, AccountValue, PayableMethod } from '@/lib/raffle/types';
 import type { UsePurchaseResult } from '../state/use-purchase';
 import styles from './order-summary.module.css';
 
@@ -16,25 +15,18 @@ type MethodDetailsProps = {
 };
 
 /**
- * The values to enter in the bank's app, each with a copy button. Use the method's id as `key`, so that the copied
- * state does not carry over to another method.
+ * The account as its seller typed it, with a copy button for each value to enter in the bank's app. Use the method's id
+ * as `key`, so that the copied state does not carry over to another method.
  */
 export function MethodDetails({ method, amount, amountText, onCopied }: MethodDetailsProps) {
-  const { details, note, logo } = method;
-  const everything = [
-    method.name,
-    note,
-    ...details.map(([label, value]) => `${label}: ${value}`),
-    `Monto: ${copyableAmount(amount)}`,
-  ];
+  const { details, logo } = method;
+  const typed = details.map(({ before, value, after }) => [before, value?.written, after].join(''));
+  const everything = [method.name, typed.join(''), `Monto: ${copyableAmount(amount)}`];
   return (
     <section className={styles.method} aria-label={`Datos para pagar por ${method.name}`}>
       <div className={styles.methodHead}>
         {logo && <Logo src={logo} alt={`Logo de ${method.name}`} />}
-        <div>
-          <h3 className={styles.methodName}>{method.name}</h3>
-          {note && <p className={styles.description}>{unbrokenIds(note)}</p>}
-        </div>
+        <h3 className={styles.methodName}>{method.name}</h3>
         <CopyButton
           text={everything.filter(Boolean).join('\n')}
           what="lo necesario para pagar"
@@ -43,12 +35,20 @@ export function MethodDetails({ method, amount, amountText, onCopied }: MethodDe
           Copiar todo
         </CopyButton>
       </div>
-      <dl className={styles.rows}>
-        {details.map(([label, value, copy = value], index) => (
-          <Row key={index} {...{ label, value, copy, onCopied }} />
+      <div className={styles.rows}>
+        {details.map((row, index) => (
+          <Row key={index} {...row} onCopied={onCopied} />
         ))}
-        <Row label="Monto" value={amountText} copy={copyableAmount(amount)} onCopied={onCopied} />
-      </dl>
+        <div className={styles.row}>
+          <p>
+            Monto:{' '}
+            <span className={styles.value} translate="no">
+              {amountText}
+            </span>
+          </p>
+          <CopyButton text={copyableAmount(amount)} what="Monto" onCopied={onCopied} />
+        </div>
+      </div>
     </section>
   );
 }
@@ -85,18 +85,34 @@ function Logo({ src, alt }: { src: string; alt: string }) {
   );
 }
 
-type RowProps = { label: string; value: string; copy: string; onCopied?: () => void };
+const NAMES: Record<AccountValue['kind'], string> = {
+  account: 'cuenta',
+  bank: 'banco',
+  email: 'correo',
+  id: 'documento',
+  phone: 'teléfono',
+};
 
-function Row({ label, value, copy, onCopied }: RowProps) {
+function Row({ before, value, after, onCopied }: AccountRow & { onCopied?: () => void }) {
   return (
     <div className={styles.row}>
-      <dt className={styles.rowLabel}>{label}</dt>
-      <dd className={styles.value} translate="no">
-        <MailBreaks in={value} />
-      </dd>
-      <dd>
-        <CopyButton text={copy} what={label} onCopied={onCopied} />
-      </dd>
+      <p translate="no">
+        <span>{before}</span>
+        {value && (
+          <span className={styles.value}>
+            <MailBreaks in={value.written} />
+          </span>
+        )}
+        <span>{after}</span>
+        {value?.bank && <span className={styles.bank}>{value.bank}</span>}
+      </p>
+      {value && (
+        <CopyButton
+          text={value.copy}
+          what={`${NAMES[value.kind]} ${value.written}`}
+          onCopied={onCopied}
+        />
+      )}
     </div>
   );
 }

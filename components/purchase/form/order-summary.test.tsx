@@ -72,7 +72,7 @@ test('the receipt step shows the way back instead of the total', async () => {
 
 test.each([
   [{}, true, 'Datos para pagarPago Móvil', false],
-  [{}, true, 'MontoBs 4.000,00', false],
+  [{}, true, 'Monto: Bs 4.000,00', false],
   [{ method: undefined }, true, 'Elige un método de pago', true],
   [{ lost: ['07'] }, false, null, false],
 ] as const)('beside the receipt, with %j, may be paid: %s, the folded account is: %s', (...row) => {

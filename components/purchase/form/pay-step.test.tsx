@@ -34,7 +34,7 @@ test('a raffle with methods shows the chosen one’s account and does not send t
 test('copying the account stores the purchase', async () => {
   const { formStep } = show({});
   const user = userEvent.setup();
-  await user.click(screen.getByRole('button', { name: 'Copiar Banco' }));
+  await user.click(screen.getByRole('button', { name: 'Copiar banco 0102' }));
   expect(await navigator.clipboard.readText()).toBe('Banco de Venezuela (0102)');
   expect(formStep.onCopied).toHaveBeenCalledTimes(1);
 });
