@@ -77,7 +77,7 @@ const zones = {
   'lib/checks': [...serverOrder.slice(1).flat(), 'server/brand', 'server/launch/settings.ts'],
   'lib/testing': ['lib/raffle', 'lib/content/company.ts'],
   'server/setup': [...forTheSetup, 'server/brand', 'server/launch'],
-  app: ['components', 'lib', 'server/next-seam/card-font.ts'],
+  app: ['components', 'lib'],
   // Its plain starters load files of the build.
   server: ['dist', ...forTheFront, ...forTheSetup],
   'demo-api': [],

@@ -34,8 +34,6 @@ const nextConfig = {
   htmlLimitedBots: /.*/,
   // Our own route serves pictures and limits how many are decoded at once. Next's would be a second one.
   images: { unoptimized: true },
-  // It reads files beside its own.
-  serverExternalPackages: ['pdfkit'],
   async headers() {
     // Anybody who knows a digital ticket's address can see it, so no link on it and no search engine may pass it on.
     const secret = [

@@ -23,52 +23,26 @@ async function showsCover(answer: APIResponse): Promise<boolean> {
   return COVER.every((wanted, index) => Math.abs(wanted - (pixel[index] ?? 0)) < 12);
 }
 
-for (const [name, height] of [
-  ['historia.jpg', 1920],
-  ['cuadrado.jpg', 1080],
-] as const) {
-  test(`${name} is light, not indexed, and leads to its raffle @both-generations`, async ({
-    request,
-    createRaffle,
-  }) => {
-    const { rifid } = await createRaffle({ name: `${'Larga🎉'.repeat(30)}`, portada: null });
-    const answer = await request.get(`/rifa/${rifid}/${name}`);
-    expect(answer.headers()).toMatchObject({
-      'content-type': 'image/jpeg',
-      'cache-control': 'public, max-age=60',
-      'x-robots-tag': 'noindex',
-    });
-    expect(answer.headers()['set-cookie']).toBeUndefined();
-    const picture = await answer.body();
-    expect(picture.length).toBeLessThan(300_000);
-    expect(await sharp(picture).metadata()).toMatchObject({ width: 1080, height });
-    expect(new URL(await readCode(picture)).pathname).toBe(`/rifa/${rifid}`);
-    const head = await request.head(`/rifa/${rifid}/${name}?de=instagram`);
-    expect(head.headers().etag).toBe(answer.headers().etag);
-    expect(head.headers()['content-length']).toBe(String(picture.length));
-  });
-}
-
-test('a poster is one page of A4 or letter, and not indexed @both-generations', async ({
+test('a story is light, not indexed, and leads to its raffle @both-generations', async ({
   request,
   createRaffle,
 }) => {
   const { rifid } = await createRaffle({ name: `${'Larga🎉'.repeat(30)}`, portada: null });
-  const address = `/rifa/${rifid}/cartel.pdf`;
-  const poster = await request.get(address);
-  expect(poster.headers()).toMatchObject({
-    'content-type': 'application/pdf',
+  const address = `/rifa/${rifid}/historia.jpg`;
+  const answer = await request.get(address);
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'image/jpeg',
     'cache-control': 'public, max-age=60',
     'x-robots-tag': 'noindex',
   });
-  const odd = await request.head(`${address}?papel=oficio&n=1`);
-  expect(odd.headers().etag).toBe(poster.headers().etag);
-  const letter = await request.get(`${address}?papel=carta`);
-  const pages = [poster, letter].map(async (answer) => {
-    const text = (await answer.body()).toString('latin1');
-    return [...text.matchAll(/\/MediaBox \[([\d. ]+)\]/g)].map(([, size]) => size);
-  });
-  expect(await Promise.all(pages)).toEqual([['0 0 595.28 841.89'], ['0 0 612 792']]);
+  expect(answer.headers()['set-cookie']).toBeUndefined();
+  const picture = await answer.body();
+  expect(picture.length).toBeLessThan(300_000);
+  expect(await sharp(picture).metadata()).toMatchObject({ width: 1080, height: 1920 });
+  expect(new URL(await readCode(picture)).pathname).toBe(`/rifa/${rifid}`);
+  const head = await request.head(`${address}?de=instagram`);
+  expect(head.headers().etag).toBe(answer.headers().etag);
+  expect(head.headers()['content-length']).toBe(String(picture.length));
 });
 
 test('an unknown raffle has no picture, and says so in Spanish', async ({ request }) => {
@@ -87,7 +61,7 @@ test('a cover that is late holds no picture up, and is on the next one', async (
   const { rifid } = await createRaffle({ portada: file });
   const fault = { path: '/api/uploads', match: file, kind: 'wait', ms: 5000 } as const;
   const slow = await admin.addFault(fault);
-  const address = `/rifa/${rifid}/cuadrado.jpg`;
+  const address = `/rifa/${rifid}/historia.jpg`;
   // A picture that had waited would show the cover, and could be kept.
   const first = await request.get(address);
   expect([first.status(), first.headers()['cache-control']]).toEqual([200, 'no-store']);

@@ -6,7 +6,7 @@ import { stateWords, type SaleState } from './sale-state';
 import { soldShare } from './sold-share';
 import type { Raffle, TicketCounts, Winner } from './types';
 
-/** The words of a picture or a poster of a raffle. People see them for days, so a rate goes with its day. */
+/** The words of a raffle's picture. People see them for days, so a rate goes with its day. */
 export type ShareWords = {
   name: string;
   /** Null while it sells. */

@@ -37,8 +37,8 @@ test.each([
   expect(kindOf('GET', url, { rsc: '1' })).toEqual({ kind: 'file', path });
 });
 
-test.each(['historia.jpg', 'cuadrado.jpg', 'cartel.pdf'])('a raffle’s %s is a file', (name) => {
-  const path = `/rifa/${ID}/${name}`;
+test('a raffle’s picture is a file', () => {
+  const path = `/rifa/${ID}/historia.jpg`;
   expect(kindOf('GET', path)).toEqual({ kind: 'file', path });
   expect(kindOf('HEAD', `${path}?de=instagram`)).toEqual({ kind: 'file', path });
   expect(kindOf('GET', path, { rsc: '1' })).toEqual({ kind: 'file', path });

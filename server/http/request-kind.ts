@@ -24,8 +24,7 @@ const SPELLED_OUT = /%(?:2d|3\d|[46][1-9a-f]|[57][0-9a]|5f|7e)/gi;
 // A pasted link may end with a full stop, the star of bold text, an emoji, the next word or `/comprar`. No raffle has
 // a longer id.
 const RAFFLE = /^\/rifa\/[\da-f]{24}/i;
-/** Pictures and a poster of a raffle to share. */
-const SHARED_FILE = /^\/rifa\/[\da-f]{24}\/(?:historia\.jpg|cuadrado\.jpg|cartel\.pdf)$/;
+const STORY = /^\/rifa\/[\da-f]{24}\/historia\.jpg$/;
 const PAGE =
   /^\/(?:home|contact|resultados(?:\/\d{1,3})?|verificar|como-participar|preguntas|nosotros|terminos|privacidad)(?=[^\w/-][^/]*$|_*\/?$)/i;
 const TICKET = /^\/boleto\/[\w-]+(?![\w-])(?=[^/]*\/?$)/;
@@ -44,7 +43,7 @@ export function requestKind(req: IncomingMessage): RequestKind {
   const isRead = method === 'GET' || method === 'HEAD';
   // Some crawlers follow 301 alone; 308 keeps the method of others.
   const moved = { kind: 'moved', status: isRead ? 301 : 308 } as const;
-  const page = SHARED_FILE.test(plain)
+  const page = STORY.test(plain)
     ? undefined
     : (RAFFLE.exec(plain) ?? PAGE.exec(plain))?.[0].toLowerCase();
   const named = page ?? TICKET.exec(plain)?.[0];
@@ -67,7 +66,7 @@ export function requestKind(req: IncomingMessage): RequestKind {
 
 /** A raffle's address may end like a file name. */
 function isFileName(path: string): boolean {
-  if (path.startsWith('/rifa/')) return SHARED_FILE.test(path);
+  if (path.startsWith('/rifa/')) return STORY.test(path);
   return path.slice(path.lastIndexOf('/')).includes('.');
 }
 

@@ -58,7 +58,6 @@ type Tasks = {
   resize: (asked: { bytes: Uint8Array; width: number; format: PictureFormat }) => Promise<Picture>;
   'cover-card': (asked: { bytes: Uint8Array }) => Promise<CoverCardResult>;
   'card-jpeg': (asked: { bytes: Uint8Array }) => Promise<Picture>;
-  mark: (asked: { bytes: Uint8Array; width: number }) => Promise<Buffer>;
   'on-backdrop': (asked: { bytes: Uint8Array } & Size) => Promise<Buffer>;
 };
 
@@ -75,11 +74,6 @@ export const tasks: Tasks = {
   resize: ({ bytes, width, format }) => resizePicture(bytes, width, format),
   'cover-card': ({ bytes }) => coverCard(bytes),
   'card-jpeg': ({ bytes }) => encode(openPicture(bytes), 'jpeg', CARD_MAX_BYTES),
-  mark: async ({ bytes, width }) =>
-    openPicture(bytes, { density: await vectorDensity(bytes, width) })
-      .resize({ width, height: width, fit: 'inside' })
-      .png()
-      .toBuffer(),
   'on-backdrop': async ({ bytes, ...size }) => {
     const cover = openPicture(bytes).toColourspace('srgb').flatten({ background: '#ffffff' });
     return (await wholeOnBackdrop(cover, size)).jpeg({ quality: 82 }).toBuffer();
