@@ -1,6 +1,13 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { brandColours } from '@/lib/content/brand-colours';
 import { brandMark } from '@/lib/content/brand-mark';
+import { clip } from '@/lib/raffle/plain-text';
+
+export const COLUMN = { display: 'flex', flexDirection: 'column' } as const;
+
+const LONGEST_SHOP = 34;
+
+export const shopWords = (text: string) => clip(printable(text), LONGEST_SHOP);
 
 /** Read for each picture: the owner may change them while the shop runs. */
 export const cardColours = () => brandColours().light;
@@ -17,7 +24,6 @@ export function CardFrame({ children }: { children: ReactNode }) {
         justifyContent: 'center',
         background: cardColours().action,
         color: cardColours()['on-action'],
-        fontFamily: 'Geist',
       }}
     >
       <FaintMark size={520} style={{ position: 'absolute', left: -190, top: 270 }} />
@@ -59,8 +65,9 @@ type BoxProps = { style: CSSProperties; children: string };
 
 export function AccentBox({ style, children }: BoxProps) {
   const { accent, 'on-accent': letters } = cardColours();
-  const look = { background: accent, color: letters, WebkitTextStroke: `1px ${letters}` };
-  return <div style={{ display: 'flex', ...look, ...style }}>{children}</div>;
+  return (
+    <div style={{ display: 'flex', background: accent, color: letters, ...style }}>{children}</div>
+  );
 }
 
 type MarkProps = { size: number; style?: CSSProperties };
@@ -80,17 +87,17 @@ function MarkIn({ size, color, style }: MarkProps & { color: string }) {
   return <img src={brandMark(color)} width={size} height={size} alt="" style={fitted} />;
 }
 
-/** Everything except the Latin letters, digits and signs in the card's font. */
-const UNPRINTABLE = /[^\x20-\x7e\xa1-\xac\xae-\u0112\u0116-\u012a\u0150-\u017e–—‘’“”•…€]/gu;
+/** Everything except the letters, digits and signs of the face for pictures (public/fonts/README.md). */
+const UNPRINTABLE = /[^\x20-\x7e\xa1-\xa3\xa5-\xac\xae-\xffŒœ–—‘’“”•…€]/gu;
 
 /**
  * The drawable part of a text: for any other character the renderer would download a font or a
- * picture. Symbol letters (𝐑𝐢𝐟𝐚) become plain ones.
+ * picture. Symbol letters (𝐑𝐢𝐟𝐚) become plain ones, and foreign accents go (Š).
  */
 export function printable(text: string): string {
   return text
     .normalize('NFC')
-    .replace(UNPRINTABLE, (sign) => sign.normalize('NFKC'))
+    .replace(UNPRINTABLE, (sign) => sign.normalize('NFKD').replace(/\p{M}/gu, ''))
     .replace(UNPRINTABLE, ' ')
     .replace(/\s+/g, ' ')
     .trim();

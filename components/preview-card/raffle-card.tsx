@@ -3,7 +3,7 @@ import { formatDrawDate } from '@/lib/raffle/dates';
 import { pricePerTicket } from '@/lib/raffle/money';
 import { clip } from '@/lib/raffle/plain-text';
 import type { RaffleSummary } from '@/lib/raffle/types';
-import { AccentBox, cardColours, CardFrame, ShopLine, printable } from './card-frame';
+import { AccentBox, CardFrame, ShopLine, printable } from './card-frame';
 
 type Props = {
   raffle: Pick<RaffleSummary, 'name' | 'price' | 'drawDate'>;
@@ -20,15 +20,12 @@ const NAME = {
   wordBreak: 'break-word',
 } as const;
 
-/** The renderer has only one weight of its font. */
-const bold = () => ({ WebkitTextStroke: `2px ${cardColours()['on-action']}` });
-
 export function RafflePreviewCard({ raffle, company }: Props) {
   const name = clip(printable(raffle.name), LONGEST_NAME) || 'Rifa';
   return (
     <CardFrame>
       <ShopLine name={printable(company.name)} />
-      <div style={{ ...NAME, ...bold(), fontSize: nameSize(name) }}>{name}</div>
+      <div style={{ ...NAME, fontSize: nameSize(name) }}>{name}</div>
       <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'center' }}>
         <AccentBox style={{ padding: '14px 40px', borderRadius: 999, fontSize: 46 }}>
           {printable(pricePerTicket(raffle.price, company.currencySymbol))}

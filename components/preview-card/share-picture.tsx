@@ -1,94 +1,176 @@
 import { clip } from '@/lib/raffle/plain-text';
 import type { ShareWords } from '@/lib/raffle/share-words';
-import { AccentBox, cardColours, ShopLine, printable } from './card-frame';
 import {
+  AccentBox,
+  cardColours,
   COLUMN,
-  Line,
-  SharedCode,
-  SharedCover,
-  SharedName,
-  ShareFrame,
+  FaintMark,
+  printable,
+  ShopLine,
   shopWords,
-  STORY,
-  WIDTH,
-} from './share-parts';
-
-export type ShareShape = 'story' | 'square';
+} from './card-frame';
+import { fitNumbers, MORE_HEIGHT } from './fit-numbers';
+import { QrCode } from './qr-code';
 
 type SharePictureProps = {
   words: ShareWords;
+  /** A buyer's own, for "Ya tengo el 0427". Anybody may see them, so nothing else of the buyer is shown. */
+  numbers?: readonly string[];
   /** `data:` address. */
   cover: string | null;
-  /** The code of the raffle's page. */
+  /** The raffle page's URL. */
+  address: string;
+  /** The code of the address. */
   qr: { d: string; modules: number };
-  shop: { name: string; host: string };
+  shopName: string;
 };
 
-type Layout = typeof STORY & {
-  cover: number;
-  qr: number;
-  name: { height: number; sizes: readonly [number, number, number] };
-};
+/** In pixels, like everything below. */
+export const SHARE_SIZE = { width: 1080, height: 1920 };
+const SIDE = 72;
+/** Apps lay their own buttons over both ends of a story. */
+const PADDING = `190px ${SIDE}px 230px`;
+const INNER = SHARE_SIZE.width - 2 * SIDE;
+const NUMBERS = { width: INNER, height: 336 };
+const QR_SIDE = 330;
 
-const LAYOUTS: Record<ShareShape, Layout> = {
-  story: { ...STORY, cover: 716, qr: 330, name: { height: 232, sizes: [92, 66, 50] } },
-  square: {
-    height: 1080,
-    ends: { top: 40, bottom: 40 },
-    side: 56,
-    cover: 388,
-    qr: 270,
-    name: { height: 148, sizes: [66, 56, 42] },
-  },
-};
+const NAME_SIZES = [92, 66, 50, 44] as const;
+const LINE_HEIGHT = 1.12;
+/** The mean width of a letter, as a share of its size, with some room for words that do not fill a line. */
+const LETTER_WIDTH = 0.62;
+
 const LONGEST_WINNER = 60;
+const LONGEST_NUMBER = 18;
 
-export function shareSize(shape: ShareShape) {
-  return { width: WIDTH, height: LAYOUTS[shape].height };
+export function sharedCoverPlace(hasNumbers: boolean) {
+  return { width: INNER, height: hasNumbers ? 400 : 716 };
 }
 
-export function sharedCoverPlace(shape: ShareShape) {
-  const { side, cover } = LAYOUTS[shape];
-  return { width: WIDTH - 2 * side, height: cover };
-}
-
-export function SharePicture(props: SharePictureProps & { shape: ShareShape }) {
-  const { words, cover, qr, shop, shape } = props;
-  const { height, ends, side, ...layout } = LAYOUTS[shape];
-  const { state, winner } = words;
-  const inner = WIDTH - 2 * side;
+export function SharePicture(props: SharePictureProps) {
+  const { words, numbers = [], cover, address, qr, shopName } = props;
+  const hasNumbers = numbers.length > 0;
   return (
-    <ShareFrame {...{ height, ends, side }}>
+    <div
+      style={{
+        ...SHARE_SIZE,
+        ...COLUMN,
+        justifyContent: 'space-between',
+        padding: PADDING,
+        background: cardColours().deep,
+        color: cardColours()['on-deep'],
+      }}
+    >
       <div style={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
-        <ShopLine name={shopWords(shop.name)} />
-        {state && <Pill size={32}>{state}</Pill>}
+        <ShopLine name={shopWords(shopName)} />
+        {words.state && <Pill size={32}>{words.state}</Pill>}
       </div>
-      <SharedCover cover={cover} place={sharedCoverPlace(shape)} />
-      <SharedName name={words.name} place={{ ...layout.name, width: inner }} />
-      <div
-        style={{
-          display: 'flex',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-        }}
-      >
-        <div style={{ ...COLUMN, width: inner - layout.qr - 36 }}>
-          {winner ? <WinnerWords winner={winner} /> : <SaleWords words={words} />}
+      <Cover cover={cover} place={sharedCoverPlace(hasNumbers)} />
+      <Name name={printable(words.name) || 'Rifa'} height={hasNumbers ? 150 : 232} />
+      {hasNumbers && <Numbers numbers={numbers} />}
+      <div style={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+        <div style={{ ...COLUMN, width: INNER - QR_SIDE - 36 }}>
+          {words.winner ? <WinnerWords winner={words.winner} /> : <SaleWords words={words} />}
+          <div
+            style={{ display: 'flex', marginTop: 14, fontSize: 40, color: cardColours().accent }}
+          >
+            {words.call}
+          </div>
         </div>
-        <SharedCode qr={qr} side={layout.qr} />
+        <div style={{ ...COLUMN, padding: 8, borderRadius: 20, background: '#ffffff' }}>
+          <QrCode qr={qr} side={QR_SIDE} />
+        </div>
       </div>
       <div
         style={{
-          display: 'flex',
-          justifyContent: 'space-between',
+          display: 'block',
           fontSize: 30,
+          lineHeight: 1.2,
+          lineClamp: 2,
+          wordBreak: 'break-all',
           color: cardColours()['on-deep-soft'],
         }}
       >
-        <div style={{ display: 'flex' }}>{shopWords(shop.host)}</div>
-        <div style={{ display: 'flex' }}>{words.call}</div>
+        {printable(address.replace(/^https?:\/\//, ''))}
       </div>
-    </ShareFrame>
+    </div>
+  );
+}
+
+type Place = { width: number; height: number };
+
+function Cover({ cover, place }: { cover: string | null; place: Place }) {
+  return (
+    <div
+      style={{
+        display: 'flex',
+        overflow: 'hidden',
+        alignItems: 'center',
+        justifyContent: 'center',
+        height: place.height,
+        borderRadius: 28,
+        background: cardColours().action,
+      }}
+    >
+      {cover ? <img src={cover} alt="" {...place} /> : <FaintMark size={260} />}
+    </div>
+  );
+}
+
+function Name({ name, height }: { name: string; height: number }) {
+  const linesOf = (size: number) => Math.floor(height / (size * LINE_HEIGHT));
+  const fits = (size: number) => name.length * size * LETTER_WIDTH <= linesOf(size) * INNER;
+  const fontSize = NAME_SIZES.find(fits) ?? NAME_SIZES[3];
+  return (
+    <div style={{ display: 'flex', alignItems: 'center', height }}>
+      <div
+        style={{
+          display: 'block',
+          width: INNER,
+          fontSize,
+          lineHeight: LINE_HEIGHT,
+          lineClamp: linesOf(fontSize),
+          wordBreak: 'break-word',
+        }}
+      >
+        {name}
+      </div>
+    </div>
+  );
+}
+
+function Numbers({ numbers }: { numbers: readonly string[] }) {
+  const drawn = numbers.map((number) => clip(printable(number), LONGEST_NUMBER));
+  const { shown, more, look } = fitNumbers(drawn, NUMBERS);
+  const lead = drawn.length === 1 ? 'Ya tengo el' : `Ya tengo ${drawn.length} números:`;
+  return (
+    <div style={COLUMN}>
+      <div style={{ display: 'flex', height: 92, fontSize: 64 }}>{lead}</div>
+      <div style={{ ...COLUMN, height: NUMBERS.height, overflow: 'hidden' }}>
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: look.gap }}>
+          {shown.map((number) => (
+            <AccentBox
+              key={number}
+              style={{
+                justifyContent: 'center',
+                minWidth: look.minWidth,
+                padding: `${look.y}px ${look.x}px`,
+                borderRadius: look.x,
+                fontSize: look.fontSize,
+                lineHeight: 1.2,
+                whiteSpace: 'nowrap',
+              }}
+            >
+              {number}
+            </AccentBox>
+          ))}
+        </div>
+        {more > 0 && (
+          <div style={{ display: 'flex', alignItems: 'center', height: MORE_HEIGHT, fontSize: 52 }}>
+            {`y ${more} más`}
+          </div>
+        )}
+      </div>
+    </div>
   );
 }
 
@@ -133,7 +215,15 @@ function Pill({ size, children }: { size: number; children: string }) {
   );
 }
 
+function Line({ children }: { children: string }) {
+  return (
+    <div style={{ display: 'flex', marginTop: 14, fontSize: 34, lineHeight: 1.2 }}>
+      {printable(children)}
+    </div>
+  );
+}
+
 /** A letter size at which the text fits beside the code. */
 function fitting({ length }: string, most: number): number {
-  return Math.min(most, Math.floor(WIDTH / (length + 2)));
+  return Math.min(most, Math.floor(SHARE_SIZE.width / (length + 2)));
 }

@@ -16,7 +16,6 @@ export function ShopPreviewCard({ company }: Props) {
           display: 'flex',
           fontSize: 84,
           lineHeight: 1.1,
-          WebkitTextStroke: `2px ${cardColours()['on-action']}`,
         }}
       >
         {clip(printable(company.name), 40)}

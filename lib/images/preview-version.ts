@@ -6,7 +6,7 @@ import { shopContent } from '@/lib/content/content';
 import type { ImagePath, RaffleSummary } from '@/lib/raffle/types';
 
 /** Increment it when the look or the words of cards change: chats keep a card of the same address for a year. */
-const CARD_DESIGN = 3;
+const CARD_DESIGN = 4;
 
 export const SHOP = 'shop';
 

@@ -1,10 +1,16 @@
 import 'server-only';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { ImageResponse } from 'next/og';
 import type { ReactElement } from 'react';
 import { inTurn } from './conversion-queue';
 import { convertOwnNow } from './convert';
 import { CARD, type Picture } from './picture';
 import { cardSlot } from './picture-slots';
+
+/** The renderer reads no WOFF2. */
+const FACE = 'public/fonts/bricolage-grotesque-700.woff';
+let face: Buffer | undefined;
 
 /** Its text must be `printable`. */
 export function renderElement(
@@ -13,7 +19,9 @@ export function renderElement(
   size = CARD,
 ): Promise<Picture> {
   return inTurn(cardSlot(client), async () => {
-    const png = await new ImageResponse(element, size).arrayBuffer();
+    face ??= readFileSync(path.resolve(/* turbopackIgnore: true */ FACE));
+    const fonts = [{ name: 'Display', data: face, weight: 700 as const }];
+    const png = await new ImageResponse(element, { ...size, fonts }).arrayBuffer();
     return convertOwnNow('card-jpeg', { bytes: new Uint8Array(png) });
   });
 }

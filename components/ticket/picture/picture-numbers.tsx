@@ -1,8 +1,7 @@
 import { cardColours, printable } from '@/components/preview-card/card-frame';
+import { DIGIT_WIDTH } from '@/components/preview-card/fit-numbers';
 import { hasWon, type NumberWithState } from '@/lib/raffle/digital-ticket';
 
-/** The width of the widest digit, as a share of the letter size. */
-export const DIGIT_WIDTH = 0.65;
 const BORDER = 3;
 
 type PictureNumbersProps = {
@@ -34,7 +33,6 @@ export function PictureNumbers({ numbers, winner, width }: PictureNumbersProps) 
               color: isReleased ? '#857f70' : cardColours().deep,
               fontSize: look.fontSize,
               textDecoration: isReleased ? 'line-through' : 'none',
-              WebkitTextStroke: isReleased ? '0' : `1px ${cardColours().deep}`,
             }}
           >
             {printable(held.number)}
@@ -52,7 +50,7 @@ function lookOf(count: number): Look {
   if (count <= 2) return { fontSize: 96, y: 6, x: 36, gap: 20 };
   if (count <= 6) return { fontSize: 64, y: 6, x: 26, gap: 16 };
   if (count <= 20) return { fontSize: 46, y: 4, x: 18, gap: 12 };
-  return { fontSize: 34, y: 3, x: 12, gap: 9 };
+  return { fontSize: 34, y: 3, x: 10, gap: 9 };
 }
 
 /** All boxes are as wide as the longest number's, and full rows end where the row ends. */

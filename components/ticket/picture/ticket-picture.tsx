@@ -1,6 +1,12 @@
-import { cardColours, FaintMark, Mark, printable } from '@/components/preview-card/card-frame';
+import {
+  cardColours,
+  COLUMN,
+  FaintMark,
+  Mark,
+  printable,
+  shopWords,
+} from '@/components/preview-card/card-frame';
 import { QrCode } from '@/components/preview-card/qr-code';
-import { COLUMN, shopWords } from '@/components/preview-card/share-parts';
 import { formatDrawDate } from '@/lib/raffle/dates';
 import { drawStage, type DigitalTicket } from '@/lib/raffle/digital-ticket';
 import { clip, plainText } from '@/lib/raffle/plain-text';
@@ -42,7 +48,6 @@ export function TicketPicture({ ticket, qr, cover, shopName }: TicketPictureProp
         ...COLUMN,
         background: PAPER,
         color: cardColours().deep,
-        fontFamily: 'Geist',
       }}
     >
       <div
@@ -90,7 +95,6 @@ export function TicketPicture({ ticket, qr, cover, shopName }: TicketPictureProp
             fontSize: nameSize(name),
             lineHeight: 1.12,
             wordBreak: 'break-word',
-            WebkitTextStroke: `1.5px ${cardColours().deep}`,
           }}
         >
           {name}
@@ -125,7 +129,6 @@ export function TicketPicture({ ticket, qr, cover, shopName }: TicketPictureProp
                 borderRadius: 999,
                 background: cardColours().accent,
                 fontSize: 40,
-                WebkitTextStroke: `1px ${cardColours().deep}`,
               }}
             >
               ¡Número ganador!

@@ -142,7 +142,11 @@ test('a picture for everybody shows the buyer’s numbers, the raffle and its ad
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
   const { shown, draw } = jest.mocked(getDrawnPicture).mock.lastCall![0];
   expect(shown).toEqual({
-    raffle: { name: 'Moto', drawDate: DRAW },
+    words: {
+      ...{ name: 'Moto', state: null, price: null, sold: null, winner: null },
+      draw: expect.stringMatching(/^Sorteo: 05\/03\/2031/),
+      call: '¿Cuál quieres tú?',
+    },
     numbers: ['001', '003'],
     address: `https://rifas.example.com/rifa/${rifid}`,
   });

@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { BoastPicture } from '@/components/ticket/picture/boast-picture';
 import { TicketPicture } from '@/components/ticket/picture/ticket-picture';
 import { companyProfile } from '@/lib/content/company';
 import type { DigitalTicket } from '@/lib/raffle/digital-ticket';
@@ -54,18 +53,6 @@ test.each([
     />,
   ],
   [
-    'picture of a buyer’s numbers',
-    <BoastPicture
-      key=""
-      raffle={{ name: 'Moto', drawDate }}
-      numbers={['01']}
-      address="https://rifas.example.com/rifa/1"
-      cover={null}
-      qr={{ d: '', modules: 29 }}
-      shopName={company.name}
-    />,
-  ],
-  [
     'picture to share',
     <SharePicture
       key=""
@@ -73,10 +60,11 @@ test.each([
         ...{ name: 'Moto', state: null, price: null, draw: null, sold: null, winner: null },
         call: 'Escanea',
       }}
-      shape="story"
+      numbers={['01']}
       cover={null}
+      address="https://rifas.example.com/rifa/1"
       qr={{ d: '', modules: 29 }}
-      shop={{ name: company.name, host: 'rifas.example.com' }}
+      shopName={company.name}
     />,
   ],
 ])('the words on the %s are the shop’s own', (_picture, element) => {

@@ -1,4 +1,8 @@
-import { BOAST_COVER, BOAST_SIZE, BoastPicture } from '@/components/ticket/picture/boast-picture';
+import {
+  SHARE_SIZE,
+  sharedCoverPlace,
+  SharePicture,
+} from '@/components/preview-card/share-picture';
 import { companyProfile } from '@/lib/content/company';
 import { answerDrawing } from '@/lib/images/answer-drawing';
 import { qrPath } from '@/lib/images/qr-path';
@@ -6,6 +10,7 @@ import { renderElement } from '@/lib/images/render-element';
 import { apiError, methodNotAllowed } from '@/lib/platform/http/api-answers';
 import { apiRoute } from '@/lib/platform/http/api-route';
 import { slotClient } from '@/lib/platform/http/client-networks';
+import { formatDrawDate } from '@/lib/raffle/dates';
 import { numbersToBoastOf } from '@/lib/raffle/digital-ticket';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { readDigitalTicket, ticketOf } from '@/lib/ticket/read-ticket';
@@ -27,23 +32,28 @@ export const GET = apiRoute(
     }
     const { id, name, drawDate, cover: path } = ticket.raffle;
     const address = absoluteUrl(`/rifa/${id}`);
-    const shown = { raffle: { name, drawDate }, numbers, address };
+    const words = {
+      ...{ name, state: null, price: null, sold: null, winner: null },
+      draw: drawDate && `Sorteo: ${formatDrawDate(drawDate)}`,
+      call: '¿Cuál quieres tú?',
+    };
+    const shown = { words, numbers, address };
     const client = slotClient(request);
     return answerDrawing(request, {
       shown,
       cover: path,
-      place: BOAST_COVER,
+      place: sharedCoverPlace(true),
       client,
       draw: (cover) =>
         renderElement(
-          <BoastPicture
+          <SharePicture
             {...shown}
             cover={cover}
             qr={qrPath(address)}
             shopName={companyProfile().name}
           />,
           client,
-          BOAST_SIZE,
+          SHARE_SIZE,
         ),
     });
   },

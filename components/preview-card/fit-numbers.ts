@@ -1,11 +1,12 @@
-import { DIGIT_WIDTH } from './picture-numbers';
+/** The width of the widest digit, as a share of the letter size. */
+export const DIGIT_WIDTH = 0.67;
 
 type Place = { width: number; height: number };
 
 /** Everything of a box in pixels. */
-export type BoastLook = { fontSize: number; x: number; y: number; gap: number; minWidth: number };
+type Look = { fontSize: number; x: number; y: number; gap: number; minWidth: number };
 
-type Boast = { shown: string[]; more: number; look: BoastLook };
+type Fitted = { shown: string[]; more: number; look: Look };
 
 /** A phone shows a status for five seconds: smaller ones are not read. */
 const SIZES = [190, 130, 96, 72, 56] as const;
@@ -14,12 +15,8 @@ const LINE = 1.2;
 /** The line "y 12 más". */
 export const MORE_HEIGHT = 72;
 
-export function boastLead(count: number): string {
-  return count === 1 ? 'Ya tengo el' : `Ya tengo ${count} números:`;
-}
-
 /** As large as all of them fit; in the smallest letters the first that fit. */
-export function fitNumbers(numbers: readonly string[], place: Place): Boast {
+export function fitNumbers(numbers: readonly string[], place: Place): Fitted {
   const longest = Math.max(...numbers.map(({ length }) => length));
   const fitting = SIZES.find((size) => room(longest, size, place) >= numbers.length);
   const look = lookOf(longest, fitting ?? SMALLEST);
@@ -37,7 +34,7 @@ function room(longest: number, size: number, { width, height }: Place): number {
   );
 }
 
-function lookOf(longest: number, fontSize: number): BoastLook {
+function lookOf(longest: number, fontSize: number): Look {
   const x = Math.round(fontSize * 0.3);
   return {
     fontSize,

@@ -1,16 +1,8 @@
-import { boastLead, fitNumbers, MORE_HEIGHT } from './boast-numbers';
+import { fitNumbers, MORE_HEIGHT } from './fit-numbers';
 
 const PLACE = { width: 936, height: 336 };
 const count = (many: number, of = (index: number) => `${index}`.padStart(4, '0')) =>
   Array.from({ length: many }, (_, index) => of(index));
-
-test('one number is said as one, and several with their count', () => {
-  expect([1, 2, 50].map(boastLead)).toEqual([
-    'Ya tengo el',
-    'Ya tengo 2 números:',
-    'Ya tengo 50 números:',
-  ]);
-});
 
 test('the fewer and shorter, the larger: all are shown as long as they can be read', () => {
   const sizes = [1, 2, 3, 4, 5, 6, 7, 12].map((many) => {

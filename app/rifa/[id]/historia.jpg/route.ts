@@ -1,3 +1,0 @@
-import { pictureRoute } from '../picture-route';
-
-export const GET = pictureRoute('story');
