@@ -41,7 +41,6 @@ const ODD_RECORDS: unknown[] = [
     draftKey: 'k',
     type: 7,
     bytes: 'x',
-    end: { kind: 'outcome' },
   },
 ];
 
@@ -71,7 +70,7 @@ async function keepRecords(page: Page, rifid: string, record: unknown) {
       opened.onupgradeneeded = () => opened.result.createObjectStore('drafts');
       await new Promise((resolve) => (opened.onsuccess = resolve));
       const writing = opened.result.transaction('drafts', 'readwrite');
-      for (const key of [id, `${id}:receipt`, `${id}:outbox`, 'buyer']) {
+      for (const key of [id, `${id}:receipt`, 'buyer']) {
         writing.objectStore('drafts').put(value, key);
       }
       await new Promise((resolve) => (writing.oncomplete = resolve));

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures/shop';
 import { Picker } from './pages/picker';
 import { readTickets } from './support/admin-truth';
-import { keepAsEarlierBuild, keptReceipt } from './support/kept-receipt';
+import { keptReceipt } from './support/kept-receipt';
 import { onlyDigits } from './support/new-buyer';
 import { purchasesSent } from './support/purchases-sent';
 import { capture } from './support/receipts';
@@ -161,24 +161,4 @@ test('a draft that is only opened ends two hours after the last letter all the s
   await payment.reopen();
   await expect(payment.field('Nombre')).toHaveValue('');
   await expect(payment.preview).toHaveCount(0);
-});
-
-test('a draft of an earlier build, its picture a Blob among the words, can be continued @purchase', async ({
-  page,
-  admin,
-  buyer,
-  openPayment,
-  payment,
-}) => {
-  const rifid = await openPayment(['0427']);
-  await payment.fill(buyer, await capture());
-  await expect.poll(() => keptReceipt(page)).not.toEqual([]);
-  await page.goto('/contact');
-  await page.evaluate(keepAsEarlierBuild);
-  await page.goto(`/rifa/${rifid}`);
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await expect(payment.preview).toBeVisible();
-  await payment.submit.click();
-  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
-  expect(await purchasesSent(admin, rifid)).toBe(1);
 });

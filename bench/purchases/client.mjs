@@ -38,7 +38,7 @@ export function openClient(shop, raffleId, address) {
           ...from,
           'idempotency-key': key,
           'x-xsrf-token': token ?? '',
-          cookie: `XSRF-TOKEN=${token}`,
+          cookie: `shop-XSRF-TOKEN=${token}`,
           'sec-fetch-site': 'same-origin',
         },
       });

@@ -89,7 +89,7 @@ async function verify(shop: string, raffleId: string): Promise<string> {
     body: JSON.stringify({ nationalId, phoneEnding: phone.slice(-4) }),
     headers: {
       'content-type': 'application/json',
-      cookie: `XSRF-TOKEN=${token}`,
+      cookie: `shop-XSRF-TOKEN=${token}`,
       'x-xsrf-token': token,
       'sec-fetch-site': 'same-origin',
     },

@@ -51,7 +51,7 @@ export async function buyByApi(
   const answer = await fetch(`${raffleUrl}/payments`, {
     method: 'POST',
     headers: {
-      cookie: `XSRF-TOKEN=${token}`,
+      cookie: `shop-XSRF-TOKEN=${token}`,
       'x-xsrf-token': token,
       'idempotency-key': randomUUID(),
       origin: shop,

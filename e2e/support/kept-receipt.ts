@@ -28,20 +28,3 @@ export const isAwaited = (page: Page): Promise<boolean> =>
     database.close();
     return all.some(({ sent }) => Boolean(sent));
   });
-
-/** Runs in the page. Puts the picture of its only payment into the record of the words, as a Blob. */
-export async function keepAsEarlierBuild(): Promise<void> {
-  const answer = <T>(request: IDBRequest<T>) =>
-    new Promise<T>((resolve) => request.addEventListener('success', () => resolve(request.result)));
-  const database = await answer(indexedDB.open('payment-drafts'));
-  const drafts = database.transaction('drafts', 'readwrite').objectStore('drafts');
-  for (const key of await answer(drafts.getAllKeys())) {
-    if (!String(key).endsWith(':receipt')) continue;
-    const { bytes, type } = (await answer(drafts.get(key))) as { bytes: ArrayBuffer; type: string };
-    const words = String(key).slice(0, -':receipt'.length);
-    const draft = (await answer(drafts.get(words))) as object;
-    await answer(drafts.put({ ...draft, receipt: new Blob([bytes], { type }) }, words));
-    await answer(drafts.delete(key));
-  }
-  database.close();
-}

@@ -64,7 +64,7 @@ export function rubbish(raffleId, seed) {
     const token = chance(0.5) ? 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' : header(odd());
     return {
       'content-type': pick(TYPES),
-      cookie: `XSRF-TOKEN=${token}`,
+      cookie: `shop-XSRF-TOKEN=${token}`,
       'x-xsrf-token': token,
       'sec-fetch-site': pick(['same-origin', 'same-origin', 'cross-site', header(odd())]),
       'idempotency-key': chance(0.5) ? randomUUID() : header(odd()),

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 
 const KIB = 1024;
 
-// The worker sends a paid purchase while no page is open, but reads no form and no earlier build's record. About 3.5 KiB
+// The worker sends a paid purchase while no page is open, but reads no form. About 3.5 KiB
 // travel, compressed.
 test.each([
   ['worker', 8],

@@ -51,7 +51,7 @@ async function buy(
     method: 'POST',
     headers: {
       'x-forwarded-for': address,
-      cookie: `XSRF-TOKEN=${token}`,
+      cookie: `shop-XSRF-TOKEN=${token}`,
       'x-xsrf-token': token,
       'sec-fetch-site': 'same-origin',
       'idempotency-key': key,

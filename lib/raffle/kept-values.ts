@@ -50,13 +50,14 @@ function readSeen(value: unknown): SeenPrice {
 }
 
 export function readWaitingMark(value: unknown): Waiting | null {
-  if (!isObject(value) || !isAmount(value.until)) return null;
+  if (!isObject(value)) return null;
   const { until, tappedAt } = value;
+  if (!isAmount(until) || !isAmount(tappedAt)) return null;
   const pause = readPause(value.pause);
   return {
     until,
+    tappedAt,
     hasLeft: value.hasLeft !== false,
-    ...(isAmount(tappedAt) && { tappedAt }),
     ...(pause && { pause }),
   };
 }

@@ -49,13 +49,13 @@ test.each<[string, Answer, inTime: NextStep, tooLate: NextStep]>([
   ['partly registered', told({ state: 'partly-registered', taken: [], ...bought }), 'tell', 'tell'],
   ['refused', told({ ...refused, taken: ['1'], trace }), 'tell', 'tell'],
 ])('%s', (_what, found, inTime, tooLate) => {
-  const waiting = { until: tappedAt, hasLeft: true };
+  const waiting = { until: tappedAt, tappedAt, hasLeft: true };
   expect(nextStep(found, waiting, tappedAt - 1)).toBe(inTime);
   expect(nextStep(found, waiting, tappedAt)).toBe(tooLate);
 });
 
 test('a payment that never left is given up in time even without an answer', () => {
-  const waiting = { until: tappedAt, hasLeft: false };
+  const waiting = { until: tappedAt, tappedAt, hasLeft: false };
   expect(nextStep({ kind: 'no-answer' }, waiting, tappedAt - 1)).toBe('wait');
   expect(nextStep({ kind: 'no-answer' }, waiting, tappedAt)).toBe('give-up');
 });

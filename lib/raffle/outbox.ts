@@ -5,8 +5,8 @@ import type { PurchaseOutcome } from './purchase';
 export type Waiting = {
   /** After this time nothing is sent without a tap; milliseconds since 1970. */
   until: number;
-  /** Milliseconds since 1970; absent if an earlier build stored the purchase. */
-  tappedAt?: number;
+  /** Milliseconds since 1970. */
+  tappedAt: number;
   /** It may have reached the shop, so it can no longer be withdrawn. */
   hasLeft: boolean;
   /** Set after something else answered in place of the shop. */

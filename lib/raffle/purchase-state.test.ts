@@ -123,7 +123,6 @@ test.each<[string, Purchase, PurchaseEvent]>([
 test.each([
   ['tapped later', { ...tap, tappedAt: NOW + 1 }],
   ['waiting for another draw', { ...tap, until: tap.until + 1 }],
-  ['without a time, as earlier builds stored it', { ...tap, tappedAt: undefined }],
 ])('the end of a tap says nothing of one %s', (_what, current) => {
   expect(reduce(queued, { type: 'answered', tap: current, answer })).toBe(queued);
   expect(reduce(queued, { type: 'left', tap: current })).toBe(queued);

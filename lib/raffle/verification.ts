@@ -27,8 +27,8 @@ export type Verification = {
   conversion?: MoneyFormat['conversion'];
 };
 
-/** With the addresses of the digital tickets of those numbers. An instance of an earlier release sends none. */
-export type VerifiedTickets = Verification & { ticketPaths?: string[] };
+/** With the addresses of the digital tickets of those numbers. */
+export type VerifiedTickets = Verification & { ticketPaths: string[] };
 
 /** `draw` is null if the result could not be read. */
 export type OwnRaffle = {

@@ -1,5 +1,5 @@
-/** Matches only our token: another app's cookie may have any form. The previous build's name lacks `shop-`. */
-const TOKEN = /(?:^|;\s*)(?:(?:__Host-)?shop-)?XSRF-TOKEN=([\w-]{32})(?:;|$)/;
+/** Matches only our token: another app's cookie may have any form. */
+const TOKEN = /(?:^|;\s*)(?:__Host-)?shop-XSRF-TOKEN=([\w-]{32})(?:;|$)/;
 
 export const hasXsrfCookie = (): boolean => TOKEN.test(document.cookie);
 

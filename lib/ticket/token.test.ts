@@ -19,14 +19,6 @@ test('a sealed ticket is opened, by the same secret only', () => {
   expect(openTicket(sealed, deriveKeys('another secret of thirty-two characters'))).toBeNull();
 });
 
-test('an address that an earlier release gave out still opens', () => {
-  const given =
-    '_pF99Jr7pV3_d1077ODjCGmqY2umMTPnqi4rw7pbJmMBnNUgg45Ug' +
-    'ItD_u5MnWP-iL9DXX9Vj_ES1t72B-z_68WE7stQqM2DL85slMT_9Ic';
-  const total = { base: 30, converted: { amount: 1095.5, currency: 'VES' } };
-  expect(openTicket(given, keys)).toEqual({ ...ticket(['007', '000-501']), total });
-});
-
 test.each([
   { base: 30, converted: null },
   { base: 30, converted: { amount: 1095.5, currency: 'VES' } },

@@ -69,7 +69,6 @@ function totalFields(total: TicketTotal | null): string[] {
   return [String(base), ...(converted ? [String(converted.amount), converted.currency ?? ''] : [])];
 }
 
-/** Older addresses have no total. */
 function readTotal([base, amount, currency]: string[]): TicketTotal | null {
   if (base === undefined) return null;
   const converted =

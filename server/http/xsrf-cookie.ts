@@ -4,13 +4,13 @@ const COOKIE = 'shop-XSRF-TOKEN';
 /** No app of another subdomain can set a cookie of this name. Browsers accept it over TLS only. */
 const SAFE_COOKIE = `__Host-${COOKIE}`;
 
-/** A name may occur twice. The last name was ours until 2026-11; other apps use it too. */
-const TOKENS = /(?:^|;\s*)(__Host-shop-|shop-|)XSRF-TOKEN=([\w-]{32})(?=;|$)/g;
+/** A name may occur twice. */
+const TOKENS = /(?:^|;\s*)((?:__Host-)?shop-XSRF-TOKEN)=([\w-]{32})(?=;|$)/g;
 
 /** @param cookies the `Cookie` header of a request */
 export function xsrfTokens(cookies: string | null | undefined): { name: string; token: string }[] {
-  return [...(cookies ?? '').matchAll(TOKENS)].map(([, before = '', token = '']) => ({
-    name: `${before}XSRF-TOKEN`,
+  return [...(cookies ?? '').matchAll(TOKENS)].map(([, name = '', token = '']) => ({
+    name,
     token,
   }));
 }

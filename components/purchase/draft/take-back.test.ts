@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { reduce } from '@/lib/raffle/purchase-state';
+import { reduce, tapOf } from '@/lib/raffle/purchase-state';
 import { updatePurchase } from '@/lib/offline/outbox/purchase-record';
 import { sendAlone } from '@/lib/offline/outbox/send-alone';
 import { isInOutbox } from '../outbox/outbox-flag';
@@ -24,16 +24,16 @@ test('a purchase that never left is a draft again, whole and with its key free',
 });
 
 test('a purchase that may have left at the tap is not taken back', async () => {
-  const waiting = { until: Date.now() + 1000, hasLeft: true };
+  const waiting = { until: Date.now() + 1000, tappedAt: Date.now(), hasLeft: true };
   const raffleId = await keepWaiting({ waiting });
   expect(await takeBack(raffleId)).toBe(false);
   expect(await loadDraft(raffleId)).toMatchObject({ sent, waiting });
 });
 
 test('a purchase that another tab has begun to send is not taken back', async () => {
-  const waiting = { until: Date.now() + 1000, hasLeft: false };
+  const waiting = { until: Date.now() + 1000, tappedAt: Date.now(), hasLeft: false };
   const raffleId = await keepWaiting({ waiting });
-  const tap = { key: 'key', until: waiting.until, tappedAt: undefined };
+  const tap = tapOf({ key: 'key', waiting });
   await updatePurchase(raffleId, (before) => reduce(before, { type: 'left', tap }));
   expect(await takeBack(raffleId)).toBe(false);
   expect(isInOutbox(raffleId)).toBe(true);

@@ -20,7 +20,7 @@ const FILLED_IN: readonly PaymentField[] = ['method', 'amount', 'phoneCode'];
 
 /**
  * Proposes the first method that converts, which the page used for its amounts.
- * @param kept values of a draft, perhaps from an earlier build with fewer fields
+ * @param kept values of a draft
  */
 export function initialValues(
   methods: readonly PayableMethod[],

@@ -89,7 +89,9 @@ test.each<PurchaseOutcome>([
 });
 
 test('a purchase given up is a draft again, with a new lifetime', async () => {
-  const raffleId = await keepWaiting({ waiting: { until: Date.now() + 1000, hasLeft: false } });
+  const raffleId = await keepWaiting({
+    waiting: { until: Date.now() + 1000, tappedAt: Date.now(), hasLeft: false },
+  });
   await pass(2000);
   await start();
   expect(sends()).toEqual([]);
@@ -148,7 +150,7 @@ test('a purchase forgotten while it is sent is neither stored again nor reported
 test('a tap during the sending is not overwritten by the end of the earlier sending', async () => {
   const { raffleId, end } = await startHeld(await keepWaiting());
   const before = (await loadDraft(raffleId))!;
-  const waiting = { ...before.waiting!, tappedAt: Date.now() };
+  const waiting = { ...before.waiting!, tappedAt: Date.now() + 1 };
   await keepDraft(raffleId, { ...before, waiting });
   await end();
   expect(await loadDraft(raffleId)).toMatchObject({ waiting });
@@ -177,7 +179,7 @@ test('a second payment of a raffle is sent after the first', async () => {
   const raffleId = await keepWaiting();
   await start();
   expect(sends()).toEqual(['key']);
-  const waiting = { until: Date.now() + 86_400_000, hasLeft: false };
+  const waiting = { until: Date.now() + 86_400_000, tappedAt: Date.now(), hasLeft: false };
   const receipt = new Blob(['second']);
   const draft = { tickets, values: {}, receipt, sent, waiting, savedAt: Date.now() };
   await keepDraft(raffleId, { ...draft, key: 'second' });

@@ -19,8 +19,7 @@ type OutboxFlag = { state: 'waiting' } | OutboxNews;
 const WAITING: OutboxFlag = { state: 'waiting' };
 
 /**
- * Stored beside a draft's flag, as an expired one: the check on page load finds it without extra code. An earlier build
- * deletes it, and offers the draft as a sent purchase.
+ * Stored beside a draft's flag, as an expired one: the check on page load finds it without extra code.
  */
 const PREFIX = 'outbox:';
 const flagOf = (raffleId: string) => PREFIX + raffleId;

@@ -116,7 +116,7 @@ test('"Cancelar este envío" takes the payment back: nothing waits, and the type
 });
 
 test('a purchase that may have left is not offered to be taken back', async () => {
-  await keep({ waiting: { until: Date.now() + 86_400_000, hasLeft: true } });
+  await keep({ waiting: { until: Date.now() + 86_400_000, tappedAt: Date.now(), hasLeft: true } });
   await show();
   expect(screen.getByRole('complementary').textContent).toContain(
     'Estamos viendo si ya llegó; si no, se enviará solo.',

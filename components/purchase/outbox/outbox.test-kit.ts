@@ -36,7 +36,7 @@ export async function keepWaiting(change: Partial<Draft> = {}): Promise<string> 
     receipt: new Blob(['capture'], { type: 'image/jpeg' }),
     sent,
     boundTo: sent,
-    waiting: { until: Date.now() + 86_400_000, hasLeft: false },
+    waiting: { until: Date.now() + 86_400_000, tappedAt: Date.now(), hasLeft: false },
     isPastPaying: true,
     savedAt: Date.now(),
     ...change,

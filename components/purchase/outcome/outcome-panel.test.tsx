@@ -151,7 +151,7 @@ test.each([
 ])(
   'the panel of a waiting purchase that may have left (%s) asks for no tap',
   (hasLeft, again, other) => {
-    const outbox = { waiting: { until: Infinity, hasLeft } };
+    const outbox = { waiting: { until: Infinity, tappedAt: 0, hasLeft } };
     const waiting = { ...purchase, outbox } as unknown as UsePurchaseResult;
     const ending: Ending = { kind: 'no-answer', sent: examplePurchase() };
     render(<OutcomePanel {...{ ending, purchase: waiting, company }} onClose={() => {}} />);
@@ -176,7 +176,7 @@ test.each<[Pick<Extract<Ending, { kind: 'no-answer' }>, 'foreign' | 'isBusy'>, R
   [answeredBy(400), /^En su lugar respondió un servicio en el camino \(error 400\)\./],
   [answeredBy(200), /^En su lugar respondió otra página: si tu Wi-Fi pide iniciar sesión/],
 ])('the answer %j is shown as an answer, not as a lost connection', (answer, told) => {
-  const outbox = { waiting: { until: Infinity, hasLeft: true } };
+  const outbox = { waiting: { until: Infinity, tappedAt: 0, hasLeft: true } };
   const waiting = { ...purchase, outbox } as unknown as UsePurchaseResult;
   const ending: Ending = { kind: 'no-answer', ...answer, sent: examplePurchase() };
   render(<OutcomePanel {...{ ending, purchase: waiting, company }} onClose={() => {}} />);

@@ -53,7 +53,9 @@ test('each of these endings is rendered', () => {
 
 test.each(rows)('what is written of it is what the buyer reads: $outcome', (row) => {
   const ending = ENDINGS[row.outcome]!;
-  const purchase = purchaseOf({ outbox: { waiting: { until: Infinity, hasLeft: true } } });
+  const purchase = purchaseOf({
+    outbox: { waiting: { until: Infinity, tappedAt: 0, hasLeft: true } },
+  });
   const { container } = render(
     <OutcomePanel {...{ ending, purchase, company }} onClose={() => undefined} />,
   );

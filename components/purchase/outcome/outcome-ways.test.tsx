@@ -252,7 +252,7 @@ test('an expired purchase says that it is no longer sent automatically, and can 
 
 test('"Cancelar este envío" takes back what has not left, "Cerrar y esperar" closes', async () => {
   const keepUnsent = jest.fn(async () => undefined);
-  const outbox = { waiting: { until: Infinity, hasLeft: false }, keepUnsent };
+  const outbox = { waiting: { until: Infinity, tappedAt: 0, hasLeft: false }, keepUnsent };
   show(noSignal, { outbox });
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar este envío' }));
   expect(keepUnsent).toHaveBeenCalledTimes(1);
@@ -264,7 +264,7 @@ test.each([
   [true, 'aunque cierres esta página.'],
   [false, 'Si cierras esta página, se enviará cuando vuelvas a abrir la tienda.'],
 ])('the panel says how the purchase is sent without a page: %s', (goesWithoutPage, words) => {
-  const outbox = { waiting: { until: Infinity, hasLeft: false }, goesWithoutPage };
+  const outbox = { waiting: { until: Infinity, tappedAt: 0, hasLeft: false }, goesWithoutPage };
   expect(show(noSignal, { outbox }).container.textContent).toContain(words);
 });
 
@@ -276,7 +276,7 @@ test.each([
   async (answer, promise) => {
     const requestPermission = jest.fn(async () => answer);
     Object.assign(window, { Notification: { permission: 'default', requestPermission } });
-    show(noSignal, { outbox: { waiting: { until: Infinity, hasLeft: false } } });
+    show(noSignal, { outbox: { waiting: { until: Infinity, tappedAt: 0, hasLeft: false } } });
     const ask = screen.getByRole('button', { name: 'Avísame cuando se envíe' });
     await act(async () => ask.click());
     // In its place, so that no other button comes under the finger.

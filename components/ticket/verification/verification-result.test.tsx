@@ -31,13 +31,6 @@ test('each number is shown with its state, paid ones apart from the others', () 
   }
 });
 
-test('numbers are shown without a digital ticket while an instance of an earlier release answers', () => {
-  const verification = found({ number: '0427', status: 'paid' });
-  render(<VerificationResult found={verification} raffle="Moto" shop={shop} />);
-  expect(screen.getByRole('listitem').textContent).toBe('0427Pagado');
-  expect(screen.queryByRole('link')).toBeNull();
-});
-
 const reserved = [{ number: '0427', status: 'reserved' as const }];
 const bolivares = { currency: null, rate: 400 };
 

@@ -39,7 +39,7 @@ export function NothingFound({ raffle, shop }: { raffle?: string; shop: Verifyin
 }
 
 export function FoundTickets({ found, raffle, shop }: FoundProps) {
-  const { tickets, ticketPaths = [] } = found;
+  const { tickets, ticketPaths } = found;
   const { currency, whatsapp } = shop;
   return (
     <>

@@ -8,7 +8,7 @@ import { pictureKey, pictureOf, VERSION } from './purchase-record';
 
 /*
  * A purchase's record as a sending reads and changes it. The rest of the record stays as the page wrote it, so that the
- * worker loads no reader for forms, outcomes and earlier builds: those wait for the next page.
+ * worker loads no reader for forms and outcomes: those wait for the next page.
  */
 
 /** The raffles with a record, whether or not a page had the time to note them elsewhere. */
@@ -50,7 +50,5 @@ function tappedIn(stored: unknown) {
   const { version, key, sent, waiting, answer = null } = Object(stored) as Partial<Stored>;
   if (version !== VERSION || typeof key !== 'string' || !key || !sent) return null;
   const isWaiting = !answer && Number.isFinite(waiting?.until);
-  // An earlier build did not store whether it left.
-  const mark = isWaiting ? ({ hasLeft: true, ...waiting } as Waiting) : null;
-  return { key, request: sent, waiting: mark, answer };
+  return { key, request: sent, waiting: isWaiting ? waiting! : null, answer };
 }

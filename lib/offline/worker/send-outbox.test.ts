@@ -38,7 +38,7 @@ beforeEach(() => {
   mockShown.length = 0;
   setPermission('granted');
   jest.mocked(keptRaffles).mockResolvedValue([RAFFLE]);
-  stores({ ...tapped, waiting: { until: 9, hasLeft: false } });
+  stores({ ...tapped, waiting: { until: 9, tappedAt: 5, hasLeft: false } });
 });
 
 function setPermission(permission: NotificationPermission) {

@@ -34,7 +34,7 @@ async function send(raffleId: string, owner: string, time: number): Promise<Resp
     method: 'POST',
     body: form,
     headers: {
-      cookie: `XSRF-TOKEN=${TOKEN}`,
+      cookie: `shop-XSRF-TOKEN=${TOKEN}`,
       'x-xsrf-token': TOKEN,
       'sec-fetch-site': 'same-origin',
       'idempotency-key': randomUUID(),

@@ -18,7 +18,7 @@ function purchaseRequest(data: object = {}): Request {
     method: 'POST',
     body: form,
     headers: {
-      cookie: `XSRF-TOKEN=${TOKEN}`,
+      cookie: `shop-XSRF-TOKEN=${TOKEN}`,
       'x-xsrf-token': TOKEN,
       'sec-fetch-site': 'same-origin',
       'idempotency-key': randomUUID(),
