@@ -11,13 +11,13 @@ let told: string;
 
 beforeAll(async () => {
   process.env.ADMIN_API_URL = 'http://admin.example/api';
-  const { countAdminCall, countBurst, countPurchase, countRequest, countSend, metricsText } =
+  const { countAdminCall, countPurchase, countRequest, countSend, metricsText } =
     await import('@/lib/platform/metrics/metrics');
   await import('@/lib/admin-api/guarded-reads');
   await import('@/lib/platform/http/upload-slots');
   await import('@/lib/images/conversion-queue');
   countAdminCall('rifas', 'ok', 0.1);
-  countBurst('client');
+  countPurchase('too-many-requests');
   countPurchase('registered');
   countRequest('metrics', 200, 0.1);
   countSend('sent');

@@ -122,11 +122,6 @@ test.describe('endings of a page that the browser translates', () => {
     ['El 0815 ya lo había apartado otra persona', refused('tickets-taken'), 'Elegir otros números'],
     ['El precio cambió mientras pagabas', refused('price-changed'), 'Volver al formulario'],
     ['Ese método de pago ya no está disponible', refused('method-gone'), 'Elegir otro método'],
-    [
-      'Recibido, en espera',
-      { state: 'waiting-for-room', retryInMs: 420_000, trace },
-      'Revisar mis datos',
-    ],
   ];
 
   for (const [title, outcome, way] of endings) {

@@ -5,13 +5,15 @@ import { buildWithout } from '../shared/build-without.mjs';
 export const GUARDS = {
   'decode-limits': { file: 'lib/images/decode-limits.ts', attacks: ['pictures'] },
   'jpeg-header': { file: 'lib/images/jpeg-header.ts', attacks: ['costly-receipts'] },
-  'buyer-limits': { file: 'lib/platform/http/buyer-limits.ts', attacks: ['lock-out'] },
+  'buyer-limits': {
+    file: 'lib/platform/http/buyer-limits.ts',
+    attacks: ['lock-out', 'empty-raffle'],
+  },
   'guess-limits': { file: 'lib/platform/http/guess-limits.ts', attacks: ['guesses'] },
   'picture-slots': { file: 'lib/images/picture-slots.ts', attacks: ['picture-flood'] },
   'client-networks': { file: 'lib/platform/http/client-networks.ts', attacks: ['whole-network'] },
   repeats: { file: 'lib/platform/log/repeats.ts', attacks: ['log-flood'] },
   'bound-keys': { file: 'lib/purchase/bound-keys.ts', attacks: ['keys'] },
-  'rolling-count': { file: 'lib/platform/http/rolling-count.ts', attacks: ['empty-raffle'] },
   'document-headers': { file: 'server/http/document-headers.ts', attacks: ['documents'] },
   'one-at-a-time': { file: 'server/http/one-at-a-time.ts', attacks: ['pipelined'] },
   'tidy-receipts': { file: 'lib/platform/http/tidy-receipts.ts', attacks: ['edges'] },

@@ -6,7 +6,7 @@ export const PATIENCE_MS = 45_000;
 
 let people = 0;
 
-/** A new buyer each time, with a picture of noise, because one picture may be sent for two people only. */
+/** A new buyer each time, with a picture of noise. */
 export async function newPurchase(raffle, changes = {}) {
   const ticket = raffle.tickets.pop();
   const [method] = raffle.shown.methods;

@@ -4,7 +4,7 @@ import { withOpenRaffle } from '../support/deployment';
 import { amountIn, expectedTotal } from '../support/expected-total';
 import { newBuyer, onlyDigits } from '../support/new-buyer';
 import { fewNumbers } from '../support/open-raffles';
-import { noisyPhoto } from '../support/receipts';
+import { capture } from '../support/receipts';
 
 withOpenRaffle(() => {
   test('chosen numbers cost what the raffle says; the payment opens, names missing fields and closes @smoke', async ({
@@ -68,8 +68,7 @@ test('numbers are bought, have their ticket and their buyer, and are nobody else
     name: 'Prueba automática',
     address: 'Compra de prueba',
   };
-  // All screens buy in one raffle, which accepts one picture for two people at most.
-  await payment.fill(buyer, await noisyPhoto(600, 800, 60));
+  await payment.fill(buyer, await capture());
   await payment.submit.click();
   await expect(payment.panel('¡Pago registrado!')).toBeVisible();
   const link = payment.dialog.getByRole('link', { name: 'Ver mi boleto digital' });

@@ -53,14 +53,11 @@ const ENDINGS: Record<string, Ending> = {
     kept: 'refused-by-the-seller',
   },
   verifying: { outcome: { state: 'verifying', trace }, kept: 'being-verified' },
-  'waiting-for-room, it is sent by itself': {
-    outcome: { state: 'waiting-for-room', retryInMs: 420_000, trace },
-    kept: 'waiting-for-room',
-  },
   'not-registered': { outcome: { state: 'not-registered', trace }, kept: 'not-arrived' },
   'no answer, no network': { line: 'off', kept: 'no-signal' },
   'no answer, and this browser stores nothing': { line: 'off, nothing kept' },
   'refused: busy, after its dialog': { turnedAway: 'busy' },
+  'refused: too-many-requests, it is sent once more by itself': { turnedAway: 'too-many-requests' },
   'refused: image-too-big, after its dialog': { turnedAway: 'image-too-big' },
 };
 
@@ -87,7 +84,11 @@ async function endWith(page: Page, ending: Ending) {
   const answer =
     'outcome' in ending
       ? { json: { ok: true, outcome: ending.outcome } }
-      : { status: 503, json: { ok: false, reason: ending.turnedAway, msg: MESSAGES.ours } };
+      : {
+          status: 503,
+          headers: { 'Retry-After': '420' },
+          json: { ok: false, reason: ending.turnedAway, msg: MESSAGES.ours },
+        };
   await page.route(/\/api\/(raffles\/\w+\/payments|payments\/)/, (route) => route.fulfill(answer));
 }
 

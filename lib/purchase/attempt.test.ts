@@ -1,6 +1,6 @@
 import type { PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
 import { buyerLockName, buyerHashes, markedBuyer, newAttempt } from './attempt';
-import { isRegistered, verifying, waiting } from './outcome';
+import { isRegistered, verifying } from './outcome';
 import { exampleAttempt, KEY, RAFFLE_ID, REQUEST, SUBMITTED } from './example-attempt.test-kit';
 
 const MARK = /^[\w-]{43}$/;
@@ -98,7 +98,6 @@ test.each<[PurchaseOutcome | null, boolean]>([
   [{ state: 'partly-registered', taken: [], ...page }, true],
   [{ state: 'not-registered', trace: 'A' }, false],
   [{ state: 'verifying', trace: 'A' }, false],
-  [{ state: 'waiting-for-room', retryInMs: 1, trace: 'A' }, false],
   [null, false],
 ])('%j is registered: %s', (outcome, expected) => {
   expect(isRegistered(outcome)).toBe(expected);
@@ -107,11 +106,6 @@ test.each<[PurchaseOutcome | null, boolean]>([
 test('an unfinished attempt carries its trace', () => {
   const attempt = exampleAttempt({ trace: 'ABC234' });
   expect(verifying(attempt)).toEqual({ state: 'verifying', trace: 'ABC234' });
-  expect(waiting(attempt, 5000)).toEqual({
-    state: 'waiting-for-room',
-    retryInMs: 5000,
-    trace: 'ABC234',
-  });
 });
 
 const marks = buyerHashes(RAFFLE_ID, REQUEST);

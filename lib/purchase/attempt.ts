@@ -59,8 +59,6 @@ export type SubmittedPurchase = {
   key: string;
   raffleId: string;
   request: PurchaseRequest;
-  /** The buyer's address; null where all requests seem to come from one address. */
-  client: string | null;
 };
 
 export type SubmitResult =

@@ -23,7 +23,7 @@ export const TERMS: AttemptTerms = {
 
 /** For the numbers 001, 002 and 003. */
 export const REQUEST = examplePurchase({ tickets: ticketsOf(1, 2, 3), amount: 15 });
-export const SUBMITTED = { key: KEY, raffleId: RAFFLE_ID, request: REQUEST, client: '203.0.113.7' };
+export const SUBMITTED = { key: KEY, raffleId: RAFFLE_ID, request: REQUEST };
 export const TRACE = newAttempt(SUBMITTED, 0).trace;
 
 export function exampleAttempt(changes: Partial<Attempt> = {}): Attempt {

@@ -11,12 +11,12 @@ export function isRegistered(outcome: PurchaseOutcome | null): outcome is Regist
   return outcome?.state === 'registered' || outcome?.state === 'partly-registered';
 }
 
-export function verifying({ trace }: Attempt): PurchaseOutcome {
-  return { state: 'verifying', trace };
+export function holdsNoNumbers({ state }: PurchaseOutcome): boolean {
+  return state === 'refused' || state === 'not-registered';
 }
 
-export function waiting({ trace }: Attempt, retryInMs: number): PurchaseOutcome {
-  return { state: 'waiting-for-room', retryInMs, trace };
+export function verifying({ trace }: Attempt): PurchaseOutcome {
+  return { state: 'verifying', trace };
 }
 
 export function notRegistered(
@@ -92,7 +92,6 @@ export function shareOutcome(joined: Attempt, outcome: PurchaseOutcome): Purchas
     case 'not-registered':
       return notRegistered(outcome, asked(outcome.taken ?? []));
     case 'verifying':
-    case 'waiting-for-room':
       return outcome;
   }
 }

@@ -91,10 +91,7 @@ export function openWorld(manner: Manner, faults: Fault[]) {
   async function send(asking: Asking, shop: number): Promise<PurchaseOutcome | null> {
     const asked = Date.now();
     const { key, request } = asking;
-    const result = await shopOf(shop).submit(
-      { key, raffleId: RAFFLE_ID, client: null, request },
-      receipt,
-    );
+    const result = await shopOf(shop).submit({ key, raffleId: RAFFLE_ID, request }, receipt);
     return result.ok ? told(asking, asked, JOINED_MS, result.outcome) : null;
   }
 

@@ -6,7 +6,6 @@ import { getTicketsByNumber } from '@/lib/admin-api/tickets';
 import { notifyBuyer, notifySeller } from '@/lib/admin-api/whatsapp';
 import { environment } from '@/lib/platform/env';
 import { sharedRedis } from '@/lib/platform/redis/shared-redis';
-import { limitedAdmission } from './admission';
 import { keptAttempt } from './kept-attempt.test-kit';
 import { purchaseService } from './purchase-service';
 import { createAttemptRunner } from './run-attempt';
@@ -37,9 +36,8 @@ test('a process has one service', () => {
   expect(createAttemptRunner).toHaveBeenCalledTimes(1);
 });
 
-test('the service uses the admin API, with the limits for strangers', () => {
-  const { admin, admission } = openParts();
-  expect(admission).toBe(limitedAdmission);
+test('the service uses the admin API', () => {
+  const { admin } = openParts();
   expect(admin).toEqual({
     raffleForSale: getRaffleForSale,
     ticketsByNumber: getTicketsByNumber,

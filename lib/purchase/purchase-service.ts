@@ -8,21 +8,19 @@ import { getWebRouteId } from '@/lib/admin-api/sales-routes';
 import { getTicketsByNumber } from '@/lib/admin-api/tickets';
 import { notifyBuyer, notifySeller } from '@/lib/admin-api/whatsapp';
 import { environment } from '@/lib/platform/env';
-import type { ReceiptResult } from '@/lib/images/receipt';
 import { errorSummary } from '@/lib/platform/log/error-summary';
 import { logger } from '@/lib/platform/log/logger';
 import { processWide } from '@/lib/platform/process-wide';
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import { toApiError } from '@/lib/raffle/reasons';
 import { sharedRedis } from '@/lib/platform/redis/shared-redis';
-import { limitedAdmission } from './admission';
 import { newAttempt, type Attempt, type SubmittedPurchase, type SubmitResult } from './attempt';
 import { isBoundElsewhere } from './bound-keys';
 import { createBuyerLock } from './buyer-lock';
 import { besidesEarlier, takeOver } from './late-look';
 import { createLookUp } from './look-up';
 import { isRegistered, notRegistered, shareOutcome, verifying } from './outcome';
-import { createAttemptRunner, type Parts } from './run-attempt';
+import { createAttemptRunner, type EncodeReceipt, type Parts } from './run-attempt';
 import { createMemoryStore } from './store/attempt-store';
 import { createMemoryLockStore, createRedisLockStore } from './store/lock-store';
 import { createRedisStore } from './store/redis-store';
@@ -45,7 +43,6 @@ function openService(): PurchaseService {
   const { answerMs, settleMs } = environment().payment;
   return createPurchaseService({
     ...openStores(),
-    admission: limitedAdmission,
     timings: { answerMs, settleMs, recheckMs: Math.min(RECHECK_MS, settleMs / 4) },
     admin: {
       raffleForSale: getRaffleForSale,
@@ -80,10 +77,7 @@ export function createPurchaseService(parts: Omit<Parts, 'lookUp'>) {
   const running = new Map<string, Promise<SubmitResult>>();
   const looks = new LRUCache<string, Look>({ max: 10_000, ttl: LOOK_EVERY_MS, perf: Date });
 
-  async function submit(
-    purchase: SubmittedPurchase,
-    encode: () => Promise<ReceiptResult>,
-  ): Promise<SubmitResult> {
+  async function submit(purchase: SubmittedPurchase, encode: EncodeReceipt): Promise<SubmitResult> {
     const { key } = purchase;
     const attempt = newAttempt(purchase, Date.now() + PREPARING_MS);
     const earlier = await store.find(key);

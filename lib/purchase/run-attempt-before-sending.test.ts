@@ -26,13 +26,12 @@ describe('before anything is sent', () => {
   const closed = answers.sale({ isOpen: false });
 
   test('a refusal that says nothing of numbers is forgivable', async () => {
-    const { run, admission, lock } = openRunner({ admin: { raffleForSale: closed } });
+    const { run, lock } = openRunner({ admin: { raffleForSale: closed } });
     expect(await run()).toEqual({
       ok: true,
       isForgivable: true,
       outcome: expect.objectContaining({ state: 'refused', reason: 'raffle-closed' }),
     });
-    expect(admission.numbers).not.toHaveBeenCalled();
     expect(lock).not.toHaveBeenCalled();
   });
 
@@ -96,17 +95,16 @@ describe('before anything is sent', () => {
     expect(jest.mocked(countPurchase).mock.calls).toEqual([['unavailable']]);
   });
 
-  test('an attempt with an unreadable picture is refused', async () => {
-    const { run, store, admin, back } = openRunner();
+  test('an attempt whose picture or numbers are not taken in is refused', async () => {
+    const { run, store, admin } = openRunner();
     const broken = toApiError('not-an-image');
     expect(await run(received(), submitted(), async () => broken)).toEqual(broken);
     expect(await store.find(KEY)).toBeNull();
     expect(admin.register).not.toHaveBeenCalled();
-    expect(back.numbers.mock.calls).toEqual([[2]]);
   });
 
   test('an exception is logged by its name and stack alone, and the purchase may be tried again', async () => {
-    const { run, store, lines, back } = openRunner({
+    const { run, store, lines } = openRunner({
       lock: async () => {
         throw new TypeError('V12345678');
       },
@@ -118,35 +116,5 @@ describe('before anything is sent', () => {
     ]);
     expect(JSON.stringify(lines())).not.toContain('V12345678');
     expect(countPurchase).not.toHaveBeenCalled();
-    expect(back.numbers.mock.calls).toEqual([[2]]);
-    expect(back.picture.mock.calls).toEqual([[1]]);
-  });
-});
-
-describe('a purchase over a limit', () => {
-  const full = async () => ({ ok: false as const, retryInMs: 7000 });
-  const room = async () => ({ ok: true as const, giveBack: async () => undefined });
-
-  test.each([
-    ['numbers', { numbers: full, picture: room }, /^Aviso: desde una misma conexión/],
-    ['picture', { numbers: room, picture: full }, /^Aviso: en la rifa Una moto llegó el mismo/],
-  ])('waits for capacity, and the owner is notified (%s)', async (_, admission, message) => {
-    const { run, works, admin, store, lines } = openRunner({ admission });
-    const outcome = { state: 'waiting-for-room', retryInMs: 7000, trace: TRACE };
-    expect(await run()).toEqual({ ok: true, isForgivable: true, outcome });
-    await Promise.all(works);
-    expect(admin.notifySeller.mock.calls).toEqual([[expect.stringMatching(message)]]);
-    expect(admin.register).not.toHaveBeenCalled();
-    expect(await store.find(KEY)).toMatchObject({ outcome, phase: 'settled' });
-    expect(lines()).toEqual([marked('purchase-settled', { state: 'waiting-for-room' })]);
-    expect(jest.mocked(countPurchase).mock.calls).toEqual([['waiting-for-room']]);
-  });
-
-  test('does not wait when another instance found it registered', async () => {
-    const { run, store } = openRunner({ admission: { numbers: full, picture: room } });
-    const outcome = registered(received(), NUMBERS);
-    jest.spyOn(store, 'save').mockResolvedValue('closed');
-    jest.spyOn(store, 'find').mockResolvedValue(received({ outcome }));
-    expect(await run()).toEqual({ ok: true, isForgivable: false, outcome });
   });
 });

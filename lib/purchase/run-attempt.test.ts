@@ -100,28 +100,10 @@ describe('a purchase that is registered', () => {
       ],
     ]);
   });
-
-  test('is counted for its address and its picture', async () => {
-    const { run, admission, back } = openRunner({
-      admin: {
-        ticketsByNumber: async () => ({
-          ok: true,
-          value: {
-            tickets: IDS.map((id, place) => ({ id, number: NUMBERS[place]!, status: 'available' })),
-            counts: { total: 900, available: 900, reserved: 0, paid: 0 },
-          },
-        }),
-      },
-    });
-    await run(attempt);
-    expect(admission.numbers.mock.calls).toEqual([[submitted(), 900]]);
-    expect(back.numbers.mock.calls).toEqual([[0]]);
-    expect(back.picture).not.toHaveBeenCalled();
-  });
 });
 
 test('the rest of a partly registered purchase is not counted, and nothing is looked up', async () => {
-  const { run, admin, back, works } = openRunner({
+  const { run, admin, works } = openRunner({
     admin: { register: answers.verdict({ kind: 'registered', confirmed: [IDS[1]!], taken: [] }) },
   });
   expect(await run()).toMatchObject({
@@ -129,7 +111,6 @@ test('the rest of a partly registered purchase is not counted, and nothing is lo
     outcome: { state: 'partly-registered', numbers: ['002'], taken: ['001'] },
   });
   expect(admin.holding).not.toHaveBeenCalled();
-  expect(back.numbers.mock.calls).toEqual([[1]]);
   expect(countPurchase).toHaveBeenCalledWith('partly-registered');
   expect(forgetSharedReads).toHaveBeenCalledTimes(1);
   await Promise.all(works);
@@ -137,7 +118,7 @@ test('the rest of a partly registered purchase is not counted, and nothing is lo
 });
 
 test('a purchase that the admin API refuses gets its reason, and changes no number', async () => {
-  const { run, turn, back, works, lines } = openRunner({
+  const { run, turn, works, lines } = openRunner({
     admin: {
       register: answers.verdict({ kind: 'refused', cause: 'reference-used', taken: [], msg: null }),
     },
@@ -153,8 +134,6 @@ test('a purchase that the admin API refuses gets its reason, and changes no numb
   expect(forgetSharedReads).not.toHaveBeenCalled();
   expect(works).toEqual([]);
   expect(turn.giveBack).toHaveBeenCalledTimes(1);
-  expect(back.numbers.mock.calls).toEqual([[2]]);
-  expect(back.picture.mock.calls).toEqual([[1]]);
 });
 
 test('a purchase without a connection is not registered, and that is certain at once', async () => {

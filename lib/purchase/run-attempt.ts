@@ -9,13 +9,12 @@ import { countPurchase } from '@/lib/platform/metrics/metrics';
 import type { ApiError, PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
 import { toApiError } from '@/lib/raffle/reasons';
 import type { PaymentAdmin } from './admin-calls';
-import { createAdmitter, raiseBurstAlarm, type Admission } from './admission';
 import { buyerLockName, type Attempt, type SubmittedPurchase, type SubmitResult } from './attempt';
 import type { BuyerLock } from './buyer-lock';
 import { decideVerdict } from './decide-outcome';
 import { besidesEarlier, hasUnheardSending, lateLookOf, mayBeUndone } from './late-look';
 import type { LookUp } from './look-up';
-import { isRegistered, notRegistered, verifying, waiting } from './outcome';
+import { isRegistered, notRegistered, verifying } from './outcome';
 import { isOutdated, prepare, type Prepared, type ReadyToSend } from './prepare';
 import type { AttemptStore } from './store/attempt-store';
 import { notifyOnce, type NotifiedNumbers } from './notify-once';
@@ -25,7 +24,6 @@ export type Parts = {
   store: AttemptStore;
   lock: BuyerLock;
   told: NotifiedNumbers;
-  admission: Admission;
   admin: PaymentAdmin;
   lookUp: LookUp;
   timings: PaymentTimings;
@@ -39,6 +37,12 @@ type PaymentTimings = {
   recheckMs: number;
 };
 
+/**
+ * Makes the receipt that is sent on, or says why nothing may be sent.
+ * @param total how many numbers the raffle has
+ */
+export type EncodeReceipt = (total: number) => Promise<ReceiptResult>;
+
 type Later = (work: Promise<void>) => void;
 
 type Sent = {
@@ -51,24 +55,13 @@ type Sent = {
 /** With `outcome`, it was decided without a sending. */
 type InTurn = Sent | Extract<Prepared, { outcome: PurchaseOutcome }> | ApiError | null;
 
-export function createAttemptRunner({
-  store,
-  lock,
-  told,
-  admission,
-  admin,
-  lookUp,
-  timings,
-}: Parts) {
-  const admitter = createAdmitter(admission);
-
+export function createAttemptRunner({ store, lock, told, admin, lookUp, timings }: Parts) {
   async function run(
     attempt: Attempt,
-    purchase: SubmittedPurchase,
-    encode: () => Promise<ReceiptResult>,
+    { request }: SubmittedPurchase,
+    encode: EncodeReceipt,
     later: Later,
   ): Promise<SubmitResult> {
-    const { request } = purchase;
     let current = attempt;
     try {
       const lookedAt = Date.now();
@@ -79,19 +72,11 @@ export function createAttemptRunner({
         const isForgivable = !prepared.hasLookedUp && !isRegistered(outcome);
         return { ...answer(outcome), isForgivable };
       }
-      const room = await admitter.admit(purchase, prepared.raffle.total, encode);
-      if (!room.ok) return await turnAway(attempt, room);
-      if (!room.receipt) {
-        later(raiseBurstAlarm(admin, room.burst, prepared.raffle));
-        const outcome = await close(current, waiting(attempt, room.retryInMs), later);
-        return { ...answer(outcome), isForgivable: !isRegistered(outcome) };
-      }
-      const ready = { ...prepared, lookedAt, receipt: room.receipt };
+      const receipt = await encode(prepared.raffle.total);
+      if (!receipt.ok) return await turnAway(attempt, receipt);
+      const ready = { ...prepared, lookedAt, receipt: receipt.jpeg };
       const sent = await sendUnderLock(attempt, request, ready, (sending) => (current = sending));
-      if (!sent) {
-        await admitter.conclude(attempt.key, 0);
-        return answer(verifying(attempt));
-      }
+      if (!sent) return answer(verifying(attempt));
       if (!sent.ok) return await turnAway(attempt, sent);
       if (!('verdict' in sent)) return answer(await conclude(current, sent.outcome, later));
       const { sending, registration, verdict } = sent;
@@ -116,7 +101,6 @@ export function createAttemptRunner({
   }
 
   async function forget(attempt: Attempt): Promise<void> {
-    await admitter.conclude(attempt.key, 0);
     if (attempt.late) await store.save(settled(attempt, notRegistered(attempt)));
     else await store.discard(attempt);
   }
@@ -190,7 +174,6 @@ export function createAttemptRunner({
   async function lookOn(unknown: Attempt, later: Later): Promise<void> {
     const outcome = await lookUp.untilCertain(unknown);
     if (outcome) await close(unknown, outcome, later);
-    else admitter.drop(unknown.key);
   }
 
   async function close(
@@ -199,7 +182,6 @@ export function createAttemptRunner({
     later: Later,
   ): Promise<PurchaseOutcome> {
     const outcome = besidesEarlier(attempt, decided);
-    await admitter.conclude(attempt.key, isRegistered(outcome) ? outcome.numbers.length : 0);
     const saved = await store.save(settled(attempt, outcome));
     if (saved === 'closed') return (await store.find(attempt.key))?.outcome ?? outcome;
     announce(attempt, outcome, later);

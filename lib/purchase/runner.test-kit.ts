@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Holding, Purchased } from '@/lib/admin-api/buyer-tickets';
 import type { RegistrationVerdict } from '@/lib/admin-api/payments';
 import type { RaffleForSale } from '@/lib/admin-api/raffles';
-import type { ReceiptResult } from '@/lib/images/receipt';
 import { logger } from '@/lib/platform/log/logger';
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import { examplePurchase } from '@/lib/testing/example-purchase';
@@ -10,7 +9,7 @@ import type { PaymentAdmin } from './admin-calls';
 import { newAttempt, type Attempt, type SubmittedPurchase } from './attempt';
 import type { BuyerLock, BuyerTurn } from './buyer-lock';
 import { RAFFLE_ID, saleOf } from './killable-shop.test-kit';
-import { createAttemptRunner, type Parts } from './run-attempt';
+import { createAttemptRunner, type EncodeReceipt, type Parts } from './run-attempt';
 import { createLookUp } from './look-up';
 import { createMemoryStore } from './store/attempt-store';
 import { FEW, openTestService, receipt, timings } from './test-kit';
@@ -53,7 +52,7 @@ export async function done<Value>(work: Promise<Value>): Promise<Value> {
 }
 
 export function submitted(changes: Partial<PurchaseRequest> = {}, key = KEY): SubmittedPurchase {
-  return { key, raffleId: RAFFLE_ID, client: '203.0.113.7', request: examplePurchase(changes) };
+  return { key, raffleId: RAFFLE_ID, request: examplePurchase(changes) };
 }
 
 export function received(changes: Partial<Attempt> = {}, purchase = submitted()): Attempt {
@@ -159,16 +158,9 @@ export function openRunner({ admin: changes, isAfterAnother = false, ...parts }:
     giveBack: jest.fn(async () => undefined),
   };
   const lock = jest.fn<Promise<BuyerTurn>, Parameters<BuyerLock>>(async () => turn);
-  const room = () => ({ ok: true as const, giveBack: jest.fn(async () => undefined) });
-  const [numbers, picture] = [room(), room()];
-  const admission = {
-    numbers: jest.fn<Promise<typeof numbers>, unknown[]>(async () => numbers),
-    picture: jest.fn<Promise<typeof picture>, unknown[]>(async () => picture),
-  };
   const claim = jest.fn(async (_: string, claimed: string[]) => claimed);
   const runner = createAttemptRunner({
     lock,
-    admission,
     told: { claim },
     lookUp: createLookUp(admin, timings.settleMs),
     timings,
@@ -183,7 +175,7 @@ export function openRunner({ admin: changes, isAfterAnother = false, ...parts }:
   async function run(
     attempt = received(),
     purchase = submitted(),
-    encode: () => Promise<ReceiptResult> = receipt,
+    encode: EncodeReceipt = receipt,
   ) {
     await store.open(attempt);
     return done(runner.run(attempt, purchase, encode, later));
@@ -195,12 +187,10 @@ export function openRunner({ admin: changes, isAfterAnother = false, ...parts }:
     store,
     turn,
     lock,
-    admission,
     later,
     works,
     run,
     claim,
-    back: { numbers: numbers.giveBack, picture: picture.giveBack },
     lines: () => info.mock.calls.map(([line]) => line as unknown),
   };
 }

@@ -9,7 +9,6 @@ import type { DemoApi } from '@/lib/testing/demo-api';
 import type { DemoRaffleShape } from '@/lib/testing/demo-control';
 import { examplePurchase } from '@/lib/testing/example-purchase';
 import type { PaymentAdmin } from './admin-calls';
-import type { Admission } from './admission';
 import { createBuyerLock, type BuyerLock } from './buyer-lock';
 import { createPurchaseService } from './purchase-service';
 import { createMemoryStore, type AttemptStore } from './store/attempt-store';
@@ -30,9 +29,6 @@ export const receipt = async (): Promise<ReceiptResult> => ({
   jpeg: new Uint8Array(JPEG),
 });
 
-const room = { ok: true as const, giveBack: async () => undefined };
-const unlimited: Admission = { numbers: async () => room, picture: async () => room };
-
 export function openTestService({
   store = createMemoryStore(FEW),
   lock = createBuyerLock(createMemoryLockStore()),
@@ -51,7 +47,6 @@ export function openTestService({
     store,
     lock,
     told,
-    admission: unlimited,
     timings: { ...timings, answerMs },
     admin: {
       raffleForSale: getRaffleForSale,
@@ -83,7 +78,6 @@ export async function openRaffle({ control }: DemoApi, shape: DemoRaffleShape = 
     return {
       key: randomUUID(),
       raffleId: rifid,
-      client: '203.0.113.7',
       request: examplePurchase({ ...buyer(), tickets, amount: 5 * numbers.length, ...changes }),
     };
   }

@@ -96,7 +96,7 @@ test('one address’s reservations are counted over both instances', async () =>
   }
   for (const shop of [shops.one, shops.other]) {
     expect(await reserve(shop, 4, '200.8.5.1')).toMatchObject({
-      outcome: { state: 'waiting-for-room' },
+      reason: 'too-many-requests',
     });
   }
   expect(await reserve(shops.other, 5, '186.88.1.2')).toMatchObject({

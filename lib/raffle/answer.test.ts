@@ -29,7 +29,6 @@ test.each<[boolean, Answer]>([
   ],
   [true, outcome({ state: 'not-registered', trace })],
   [false, outcome({ state: 'verifying', trace })],
-  [false, outcome({ state: 'waiting-for-room', retryInMs: 1, trace })],
   [true, error('not-an-image')],
   [false, error('busy')],
   [false, error('unavailable')],

@@ -19,7 +19,14 @@ export function isLasting({ status }: ForeignAnswer): boolean {
 export type Answer =
   | { kind: 'outcome'; outcome: PurchaseOutcome }
   /** The shop refused the request before it became an attempt. */
-  | { kind: 'api-error'; reason: ApiErrorCode; msg: string; fields: Record<string, string> }
+  | {
+      kind: 'api-error';
+      reason: ApiErrorCode;
+      msg: string;
+      fields: Record<string, string>;
+      /** A limit refused it for so long. */
+      retryInMs?: number;
+    }
   /** Something between phone and shop refused it for good; the shop does not have it. */
   | { kind: 'turned-away'; status: number }
   /** It waited to be sent until its time was over. */
@@ -41,7 +48,7 @@ export type FinalAnswer = Extract<
 
 export function isFinal(answer: Answer): answer is FinalAnswer {
   const { kind } = answer;
-  if (kind === 'outcome') return !['verifying', 'waiting-for-room'].includes(answer.outcome.state);
+  if (kind === 'outcome') return answer.outcome.state !== 'verifying';
   if (kind === 'api-error') return !PASSING_ERRORS.has(answer.reason);
   return kind === 'turned-away' || kind === 'given-up';
 }

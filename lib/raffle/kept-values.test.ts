@@ -21,7 +21,6 @@ test('values that this build stores are read unchanged', () => {
     },
     { state: 'refused', reason: 'tickets-taken', msg: '', taken: ['008'], now, trace },
     { state: 'refused', reason: 'raffle-closed', msg: '', taken: [], now: null, trace },
-    { state: 'waiting-for-room', retryInMs: 5, trace },
     { state: 'verifying', trace },
     { state: 'not-registered', trace },
     { state: 'not-registered', taken: ['008'], trace },
@@ -41,7 +40,6 @@ test.each([
   { state: 'partly-registered', numbers: ['007'], ticketPath: '/boleto/x', trace },
   { state: 'refused', reason: 'quantity', msg: '', taken: null, trace },
   { state: 'refused', taken: [], msg: '', trace },
-  { state: 'waiting-for-room', retryInMs: 'soon', trace },
   { state: 'not-registered', taken: [5], trace },
 ])('%j is no outcome', (kept) => {
   expect(readOutcome(kept)).toBeNull();

@@ -96,19 +96,17 @@ const LISTS = new Map<unknown, string[]>([
   ['partly-registered', ['numbers', 'taken']],
   ['refused', ['taken']],
   ['not-registered', []],
-  ['waiting-for-room', []],
   ['verifying', []],
 ]);
 
 /** The complete outcome or null; the caller then asks the shop. */
 export function readOutcome(value: unknown): PurchaseOutcome | null {
   if (!isObject(value) || typeof value.trace !== 'string') return null;
-  const { state, ticketPath, reason, msg, now, taken, retryInMs } = value;
+  const { state, ticketPath, reason, msg, now, taken } = value;
   const lists = LISTS.get(state);
   if (!lists?.every((name) => isTextList(value[name]))) return null;
   if (lists.includes('numbers') && typeof ticketPath !== 'string') return null;
   if (state === 'refused' && (typeof reason !== 'string' || typeof msg !== 'string')) return null;
-  if (state === 'waiting-for-room' && !isAmount(retryInMs)) return null;
   if (state === 'not-registered' && taken !== undefined && !isTextList(taken)) return null;
   return {
     ...value,

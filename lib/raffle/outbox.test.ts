@@ -43,7 +43,6 @@ test.each<[string, Answer, inTime: NextStep, tooLate: NextStep]>([
     'tell',
     'tell',
   ],
-  ['no room yet', told({ state: 'waiting-for-room', retryInMs: 1, trace }), 'send', 'give-up'],
   ['being verified', told({ state: 'verifying', trace }), 'wait', 'wait'],
   ['registered', told({ state: 'registered', ...bought }), 'tell', 'tell'],
   ['partly registered', told({ state: 'partly-registered', taken: [], ...bought }), 'tell', 'tell'],

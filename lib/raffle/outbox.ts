@@ -48,8 +48,7 @@ export function nextStep(found: Answer, { until, hasLeft }: Waiting, now: number
   if (found.kind === 'outcome') {
     const { state, taken } = found.outcome as PurchaseOutcome & { taken?: string[] };
     if (state === 'verifying') return 'wait';
-    const isUnsent = state === 'waiting-for-room' || (state === 'not-registered' && !taken?.length);
-    if (!isUnsent) return 'tell';
+    if (state !== 'not-registered' || taken?.length) return 'tell';
   } else if (found.kind !== 'unknown-key') {
     return now >= until && !hasLeft ? 'give-up' : 'wait';
   }

@@ -31,8 +31,6 @@ export type PurchaseOutcome =
       now: SeenPrice | null;
       trace: string;
     }
-  /** Nothing was forwarded: too many came from the same place. Send it again after `retryInMs`. */
-  | { state: 'waiting-for-room'; retryInMs: number; trace: string }
   /** The outcome is unknown: do not pay or send again. */
   | { state: 'verifying'; trace: string }
   /** It did not arrive. `taken`: numbers that somebody else has now; the others are free. */
@@ -75,6 +73,10 @@ export type ApiError = {
   reason: ApiErrorCode;
   msg: string;
   fields?: Record<string, string>;
+  /** The limit that refused, for the log. */
+  rule?: string;
+  /** Of the HTTP answer. */
+  headers?: Record<string, string>;
 };
 
 /** Omits characters that are easily confused. */

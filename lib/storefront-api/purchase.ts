@@ -75,13 +75,14 @@ export function uploadOf({ raffleId, key, request, receipt }: PurchaseUpload) {
 /** Anything but our own answers (a gateway's page, a cut body) says nothing about the purchase. */
 function readAnswer(text: string, status: number, retryAfter: string | null): Answer {
   const { ok, outcome, reason, msg = '', fields = {} } = parseObject(text) as Body;
+  const retryInMs = (Number(retryAfter) || 0) * 1000;
   if (ok && outcome) return { kind: 'outcome', outcome };
   if (ok === false && reason) {
     // The shop's front answers this while the app behind it restarts.
     if (reason === 'no-answer') return { kind: reason, isBusy: true };
-    return { kind: 'api-error', reason, msg, fields };
+    const error = { kind: 'api-error', reason, msg, fields } as const;
+    return reason === 'too-many-requests' ? { ...error, retryInMs } : error;
   }
-  const retryInMs = (Number(retryAfter) || 0) * 1000;
   return { kind: 'no-answer', foreign: { status, retryInMs } };
 }
 

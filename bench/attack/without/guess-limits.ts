@@ -1,5 +1,5 @@
 import type { VerificationRequest } from '@/lib/raffle/verification';
-import { limitOrRefuse, uncount } from '@/lib/platform/http/rate-limit';
+import { limitOrRefuse, uncountAll } from '@/lib/platform/http/rate-limit';
 
 /** Counts per person, whoever guesses. */
 export async function countGuess(
@@ -7,5 +7,5 @@ export async function countGuess(
   { nationalId }: VerificationRequest,
 ): Promise<{ forgive: () => Promise<void> } | Response> {
   const refusal = await limitOrRefuse(request, 'missed-by-id', nationalId);
-  return refusal ?? { forgive: () => uncount('missed-by-id', nationalId) };
+  return refusal ?? { forgive: () => uncountAll([['missed-by-id', nationalId]]) };
 }

@@ -27,7 +27,6 @@ export function newsOf(
         ? { state: 'taken', numbers: outcome.taken }
         : { state: 'refused', numbers };
     case 'verifying':
-    case 'waiting-for-room':
       return { state: 'refused', numbers };
   }
 }

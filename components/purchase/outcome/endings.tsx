@@ -7,13 +7,7 @@ import { aboutDifference } from './refusals';
 import { ALL_IS_KEPT } from './unsent';
 import type { Told } from './use-told';
 
-type Name =
-  | 'registered'
-  | 'partly-registered'
-  | 'verifying'
-  | 'waiting-for-room'
-  | 'still-looked-for'
-  | 'other-amount';
+type Name = 'registered' | 'partly-registered' | 'verifying' | 'still-looked-for' | 'other-amount';
 
 /** What the raffle has or may still get, and what is asked before anything is sent. */
 export const ENDINGS: Record<Name, (told: Told) => Row | null> = {
@@ -86,23 +80,6 @@ export const ENDINGS: Record<Name, (told: Told) => Row | null> = {
     ],
     ways: [['Cerrar y esperar', onClose], { chat: 'Envié mi pago y sigue en verificación.' }],
   }),
-  'waiting-for-room': ({ purchase, isOne, retryInMs, onClose }) => {
-    const minutes = Math.ceil(retryInMs / 60_000);
-    return {
-      tone: 'wait',
-      title: 'Recibido, en espera',
-      says: [
-        `Llegaron muchas compras desde tu misma conexión, o con el mismo comprobante, y la tuya espera su turno. ${isOne ? 'Tu número todavía no está apartado.' : 'Tus números todavía no están apartados.'}`,
-        `Se envía sola en cuanto haya lugar, en ${minutes <= 1 ? 'un minuto' : `unos ${minutes} minutos`}. Deja esta pantalla abierta; si la cierras, vuelve a esta rifa para terminar.`,
-      ],
-      ways: [
-        { chat: 'Ya pagué y mi compra quedó en espera.' },
-        ['Revisar mis datos', purchase.backToForm],
-        ['Cerrar', onClose],
-      ],
-      isCalm: true,
-    };
-  },
   /** Sending the same numbers again registers nothing, so this offers to choose others. */
   'still-looked-for': ({ purchase, sent, taken, isOne, onClose }) => {
     const others = sent.tickets.length - taken.length;

@@ -34,7 +34,6 @@ function outcomesOf(numbers: string[]): PurchaseOutcome[] {
     }),
     { state: 'refused', reason: 'tickets-taken', msg: '', taken: [], now: null, trace },
     { state: 'verifying', trace },
-    { state: 'waiting-for-room', retryInMs: 60_000, trace },
     { state: 'not-registered', trace },
     { state: 'not-registered', taken: numbers, trace },
   ];

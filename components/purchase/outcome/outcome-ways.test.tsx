@@ -25,7 +25,7 @@ function show(ending: Ending, change: object = {}) {
 const outcome = (told: PurchaseOutcome): Ending => ({ kind: 'outcome', outcome: told, sent });
 const refused = (reason: RefusalReason, msg = '', taken: string[] = []) =>
   outcome({ state: 'refused', reason, msg, taken, now: null, trace });
-const apiError = (reason: ApiErrorCode): Ending => ({
+const apiError = (reason: ApiErrorCode): Extract<Ending, { kind: 'api-error' }> => ({
   kind: 'api-error',
   reason,
   msg: '',
@@ -41,7 +41,7 @@ const partly = outcome({
   trace,
 });
 const lookedFor = outcome({ state: 'not-registered', taken: ['002'], trace });
-const waiting = outcome({ state: 'waiting-for-room', retryInMs: 61_000, trace });
+const limited: Ending = { ...apiError('too-many-requests'), retryInMs: 61_000 };
 const noSignal: Ending = { kind: 'no-answer', sent };
 
 const KEPT = 'Tu pago de Bs 4.000,00 sigue siendo válido. No vuelvas a pagar.';
@@ -52,7 +52,7 @@ test.each<[string, Ending, 'status' | 'alert']>([
   ['verifying', outcome({ state: 'verifying', trace }), 'alert'],
   ['partly', partly, 'alert'],
   ['not registered', lookedFor, 'alert'],
-  ['waiting', waiting, 'alert'],
+  ['over a limit', limited, 'alert'],
   ['without a signal', noSignal, 'alert'],
   ['refused', refused('reference-used'), 'alert'],
 ])('each ending is read aloud as soon as it is shown: %s', (_ending, ending, role) => {
@@ -91,7 +91,7 @@ test.each<[string, Ending, string]>([
   ],
   ['partly', partly, 'Tu pago de Bs 4.000,00 quedó registrado completo. No vuelvas a pagar.'],
   ['looked for', lookedFor, KEPT],
-  ['in line', waiting, KEPT],
+  ['over a limit', limited, KEPT],
   ['without a signal', noSignal, KEPT],
   ['turned away on the way', { kind: 'turned-away', status: 403, sent }, KEPT],
   ['too large on the way', { kind: 'turned-away', status: 413, sent }, KEPT],
@@ -124,8 +124,8 @@ test.each<
   ['verifying', 'Cerrar y esperar', 'close', outcome({ state: 'verifying', trace })],
   ['looked for', 'Elegir otros números', 'backToForm', lookedFor],
   ['looked for', 'Cerrar', 'close', lookedFor],
-  ['in line', 'Revisar mis datos', 'backToForm', waiting],
-  ['in line', 'Cerrar', 'close', waiting],
+  ['over a limit', 'Revisar mis datos', 'backToForm', limited],
+  ['over a limit', 'Cerrar', 'close', limited],
   ['taken', 'Elegir otros números', 'backToForm', refused('tickets-taken', '', ['002'])],
   ['reference used', 'Corregir la referencia', 'correct', refused('reference-used')],
   ['closed', 'Cerrar', 'close', refused('raffle-closed')],
@@ -230,8 +230,8 @@ test.each([
   [60_000, 'en un minuto'],
   [61_000, 'en unos 2 minutos'],
 ])('a retry in %i ms is shown in minutes', (retryInMs, words) => {
-  const { container } = show(outcome({ state: 'waiting-for-room', retryInMs, trace }));
-  expect(container.textContent).toContain(`Se envía sola en cuanto haya lugar, ${words}.`);
+  const { container } = show({ ...limited, retryInMs });
+  expect(container.textContent).toContain(`La enviamos otra vez solos ${words}.`);
 });
 
 test.each([

@@ -6,7 +6,8 @@ import { mayAskToNotify } from '@/lib/offline/outbox/notification';
 import type { Chat, Row } from './panel';
 import type { Told } from './use-told';
 
-type Name = 'not-registered' | 'no-answer' | 'given-up' | 'queued' | 'turned-away' | 'api-error';
+type Name =
+  'not-registered' | 'no-answer' | 'given-up' | 'queued' | 'turned-away' | 'limited' | 'api-error';
 
 /** What did not arrive, or may not have: the buyer sends it again, unless this phone does. */
 export const UNSENT: Record<Name, (told: Told) => Row> = {
@@ -75,6 +76,24 @@ export const UNSENT: Record<Name, (told: Told) => Row> = {
             ['Enviar de nuevo', () => purchase.send(sent)],
             ['Revisar mis datos', purchase.backToForm],
           ],
+    };
+  },
+  /** Sent once more by itself; then it takes a tap. */
+  limited: ({ purchase, isOne, retryInMs, onClose }) => {
+    const minutes = Math.ceil(retryInMs / 60_000);
+    return {
+      tone: 'wait',
+      title: 'Recibimos demasiados intentos',
+      says: [
+        `Llegaron muchas compras seguidas desde tu conexión o con tus datos. ${isOne ? 'Tu número todavía no está apartado.' : 'Tus números todavía no están apartados.'}`,
+        `La enviamos otra vez solos en ${minutes <= 1 ? 'un minuto' : `unos ${minutes} minutos`}. Deja esta pantalla abierta; si la cierras, vuelve a esta rifa y envíala con un toque.`,
+      ],
+      ways: [
+        { chat: 'Ya pagué, y la página me pide esperar para recibir mi compra.', wanted: WANTED },
+        ['Revisar mis datos', purchase.backToForm],
+        ['Cerrar', onClose],
+      ],
+      isCalm: true,
     };
   },
   /** The dialog says why it was rejected; the panel says what happens to the money. */

@@ -94,7 +94,6 @@ test('a refusal for taken numbers keeps form and draft', () => {
 
 test.each<PurchaseOutcome>([
   { state: 'verifying', trace },
-  { state: 'waiting-for-room', retryInMs: 60_000, trace },
   { state: 'not-registered', trace },
   { state: 'not-registered', taken: ['1'], trace },
 ])('$state leaves all as it is', (outcome) => {

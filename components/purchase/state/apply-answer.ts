@@ -63,7 +63,6 @@ function applyOutcome(
       toastTaken();
       break;
     case 'verifying':
-    case 'waiting-for-room':
     case 'not-registered':
       return payment?.stopWaiting();
     default:

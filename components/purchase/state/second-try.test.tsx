@@ -55,6 +55,22 @@ test('a busy shop is asked again with the same purchase under the same key', asy
   expect(sends()[1]!.request).toEqual(sends()[0]!.request);
 });
 
+test('a purchase over a limit is sent once more by itself, and then by a tap', async () => {
+  const answer = { kind: 'api-error', reason: 'too-many-requests', msg: '', fields: {} } as const;
+  jest.mocked(sendPurchase).mockResolvedValue({ ...answer, retryInMs: 120_000 });
+  const { tap } = await openDialog({ draft: draftOf() });
+  await tap('Registrar Pago');
+  expect(shownText()).toContain('La enviamos otra vez solos en unos 2 minutos.');
+  await pass(126_000);
+  expect(keys()).toEqual(['key', 'key']);
+  await pass(20 * 60_000);
+  expect(keys()).toEqual(['key', 'key']);
+  answerWith(registered);
+  await tap('Enviar de nuevo');
+  expect(keys()).toEqual(['key', 'key', 'key']);
+  expect(shownText()).toContain('¡Pago registrado!');
+});
+
 test('a corrected reference is sent with the same picture under the same key', async () => {
   refused('reference-used');
   const { tap, user } = await openDialog({ draft: draftOf() });

@@ -90,22 +90,3 @@ test('a cancelled purchase that the shop does not know leads back to the form', 
   expect(step).toBe('form');
   expect(onEnd).not.toHaveBeenCalled();
 });
-
-test.each<[isTold: boolean, Answer]>([
-  [true, { kind: 'outcome', outcome: registered }],
-  [true, { kind: 'outcome', outcome: { state: 'waiting-for-room', retryInMs: 60_000, trace } }],
-  [true, { kind: 'outcome', outcome: { state: 'verifying', trace } }],
-  [true, { kind: 'api-error', reason: 'not-an-image', msg: '', fields: {} }],
-  [false, { kind: 'api-error', reason: 'busy', msg: '', fields: {} }],
-  [false, noAnswer],
-])(
-  'a purchase that waited for room is told the shop’s next word: %s, of %j',
-  async (isTold, answer) => {
-    const onEnd = jest.fn();
-    sent.mockResolvedValue(answer);
-    asked.mockResolvedValue(unknownKey);
-    const { result } = renderHook(() => useAttempt('raffle', async () => true, onEnd));
-    await act(() => result.current.sendQuietly(purchase));
-    expect(onEnd.mock.calls).toEqual(isTold ? [[{ ...answer, sent: request }]] : []);
-  },
-);

@@ -36,7 +36,7 @@ type Queued = Omit<QueuedPurchase, 'raffleId'>;
 
 /**
  * Sends one purchase, once. If its arrival is uncertain, it asks the shop before it shows anything.
- * It resends automatically only purchases that wait for room in the shop or for a network.
+ * It resends automatically only purchases that wait for a network, and once those that a limit refused.
  */
 export function useAttempt(raffleId: string, record: Recorder, onEnd: (ending: Ending) => void) {
   const [step, setStep] = useState<Step>({ name: 'form' });
@@ -82,15 +82,12 @@ export function useAttempt(raffleId: string, record: Recorder, onEnd: (ending: E
     return answer;
   }
 
-  async function send(tapped: Tapped): Promise<void> {
+  /** @param isRetry it is sent without a tap, after which nothing is sent without one */
+  async function send(tapped: Tapped, { isRetry = false } = {}): Promise<void> {
     const answer = await upload(tapped, show);
-    if (answer) tell(answer, tapped.request);
-  }
-
-  /** Resends a purchase that waits for room. Shows what the shop says of it; without that it is tried again later. */
-  async function sendQuietly(tapped: Tapped): Promise<void> {
-    const answer = await upload(tapped, () => undefined);
-    if (answer && (answer.kind === 'outcome' || isFinal(answer))) tell(answer, tapped.request);
+    if (!answer) return;
+    const isLimited = answer.kind === 'api-error';
+    tell(isRetry && isLimited ? { ...answer, retryInMs: 0 } : answer, tapped.request);
   }
 
   /** Tries to send a purchase that waits for a network. Resolves to whether it is over. */
@@ -129,8 +126,8 @@ export function useAttempt(raffleId: string, record: Recorder, onEnd: (ending: E
     if (answer.kind === 'no-answer') return answer;
     if (answer.kind !== 'outcome') return 'nothing-registered';
     const { state } = answer.outcome;
-    const isFree = state === 'not-registered' || state === 'waiting-for-room';
-    if (isFree || (state === 'refused' && refusalIsTold)) return 'nothing-registered';
+    const isFree = state === 'not-registered' || (state === 'refused' && refusalIsTold);
+    if (isFree) return 'nothing-registered';
     tell(answer, sent);
     return 'told';
   }
@@ -138,7 +135,6 @@ export function useAttempt(raffleId: string, record: Recorder, onEnd: (ending: E
   return {
     step,
     send,
-    sendQuietly,
     tryQueued,
     tell,
     ask,

@@ -5,7 +5,7 @@ import type { Answer } from '@/lib/raffle/answer';
 import { fetchOutcome } from '@/lib/storefront-api/purchase';
 import { examplePurchase } from '@/lib/testing/example-purchase';
 import type { Ending, Step } from './use-attempt';
-import { useRecheckOutcome } from './use-follow-up';
+import { useRecheckOutcome, useRetryAfterLimit } from './use-follow-up';
 
 jest.mock('@/lib/storefront-api/purchase');
 const asked = jest.mocked(fetchOutcome);
@@ -13,9 +13,8 @@ const asked = jest.mocked(fetchOutcome);
 const MINUTE = 60_000;
 const trace = 'K7PQ2M';
 const sent = examplePurchase();
-const receipt = new Blob(['capture']);
 const tell = jest.fn();
-const sendQuietly = jest.fn(async () => undefined);
+const retry = jest.fn();
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 const ticketPath = '/boleto/x';
@@ -41,15 +40,15 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-function show(first: Ending, picture: Blob | null = receipt) {
+function show(first: Ending) {
   type Parts = Parameters<typeof useRecheckOutcome>[0];
-  const draft = { key: 'key', receipt: picture } as Parts['draft'];
+  const draft = { key: 'key' } as Parts['draft'];
   return renderHook(
     (shown: Ending) => {
       const step: Step = { name: 'ended', ending: shown };
       useRecheckOutcome({
         draft,
-        attempt: { step, tell, sendQuietly } as unknown as Parts['attempt'],
+        attempt: { step, tell } as unknown as Parts['attempt'],
       });
     },
     { initialProps: first },
@@ -90,7 +89,6 @@ test.each<[string, Ending]>([
   show(first);
   await pass(60 * MINUTE);
   expect(asked).not.toHaveBeenCalled();
-  expect(sendQuietly).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -108,62 +106,53 @@ test.each([
   },
 );
 
-test('a purchase waiting for capacity is sent again with its key and picture, until it has ended', async () => {
-  const waiting = ending({ state: 'waiting-for-room', retryInMs: MINUTE, trace });
-  const { rerender } = show(waiting);
-  await pass(MINUTE + 5000);
-  expect(sendQuietly.mock.calls).toEqual([[{ key: 'key', request: sent, receipt, waiting: null }]]);
-  rerender(ending(registered));
-  await pass(10 * MINUTE);
-  expect(sendQuietly).toHaveBeenCalledTimes(1);
-  expect(asked).not.toHaveBeenCalled();
+const limited = (retryInMs: number): Ending => ({
+  kind: 'api-error',
+  reason: 'too-many-requests',
+  msg: '',
+  fields: {},
+  retryInMs,
+  sent,
 });
 
-const MINUTES_12 = 12 * MINUTE;
-const waitingFor = (retryInMs: number) => ending({ state: 'waiting-for-room', retryInMs, trace });
+function showLimited(first: Ending) {
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  return renderHook((ending: Ending) => useRetryAfterLimit({ name: 'ended', ending }, retry), {
+    initialProps: first,
+  });
+}
 
-test.each([
-  [1, 0, 5000],
-  [5000, 0, 5000],
-  [5001, 0, 5001],
-  [1, 0.5, 7500],
-])(
-  'when there is room in %i ms, a buyer whose luck is %d tries after %i ms, and 20 s after a failure',
-  async (retryInMs, luck, ms) => {
-    jest.spyOn(Math, 'random').mockReturnValue(luck);
-    show(waitingFor(retryInMs));
-    for (const [tries, pause] of [ms, 20_000, 20_000].entries()) {
-      await pass(pause - 1);
-      expect(sendQuietly).toHaveBeenCalledTimes(tries);
-      await pass(1);
-      expect(sendQuietly).toHaveBeenCalledTimes(tries + 1);
-    }
-    jest.restoreAllMocks();
-  },
-);
-
-test('another wait for capacity begins anew, with its own pause', async () => {
-  const { rerender } = show(waitingFor(MINUTE));
+test('a purchase that a limit refused is sent once more when the shop said, and then no more', async () => {
+  showLimited(limited(MINUTE));
   await pass(MINUTE - 1);
-  rerender(waitingFor(2 * MINUTE));
-  await pass(2 * MINUTE - 1);
-  expect(sendQuietly).not.toHaveBeenCalled();
-  await pass(5001);
-  expect(sendQuietly).toHaveBeenCalledTimes(1);
+  expect(retry).not.toHaveBeenCalled();
+  await pass(1);
+  expect(retry.mock.calls).toEqual([[sent]]);
+  await pass(60 * MINUTE);
+  expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('a page that slept tries when it is visible or online again, never before there is capacity', async () => {
-  show(waitingFor(10 * MINUTE));
+test('what a limit refused is not sent once another ending is shown, or without a time', async () => {
+  const { rerender } = showLimited(limited(MINUTE));
+  rerender(ending(registered));
+  await pass(2 * MINUTE);
+  rerender(limited(0));
+  await pass(2 * MINUTE);
+  expect(retry).not.toHaveBeenCalled();
+});
+
+test('a page that slept tries when it is visible again, never before its time', async () => {
+  showLimited(limited(10 * MINUTE));
   const wake = async () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     act(() => void window.dispatchEvent(new Event('online')));
     await pass(0);
   };
   await wake();
-  expect(sendQuietly).not.toHaveBeenCalled();
-  jest.setSystemTime(Date.now() + MINUTES_12);
+  expect(retry).not.toHaveBeenCalled();
+  jest.setSystemTime(Date.now() + 12 * MINUTE);
   await wake();
-  expect(sendQuietly).toHaveBeenCalledTimes(1);
+  expect(retry).toHaveBeenCalledTimes(1);
 });
 
 test('an outcome is looked up with growing pauses, and at once when the network or the page is back', async () => {
@@ -191,10 +180,4 @@ test('an answer that comes after another ending is shown changes nothing', async
   rerender(ending(registered));
   await act(async () => answer(unknownKey));
   expect(tell).not.toHaveBeenCalled();
-});
-
-test('nothing is sent by itself without its picture', async () => {
-  show(ending({ state: 'waiting-for-room', retryInMs: MINUTE, trace }), null);
-  await pass(10 * MINUTE);
-  expect(sendQuietly).not.toHaveBeenCalled();
 });

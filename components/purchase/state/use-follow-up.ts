@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { askForSync } from '@/lib/offline/outbox/ask-for-sync';
 import type { Answer } from '@/lib/raffle/answer';
 import { LATE_LOOK_MS } from '@/lib/raffle/limits';
-import type { PurchaseOutcome } from '@/lib/raffle/purchase';
+import type { PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
 import { fetchOutcome } from '@/lib/storefront-api/purchase';
 import type { useDraft } from '../draft/use-draft';
 import { markPaymentOpen } from '../outbox/outbox-flag';
@@ -67,7 +67,7 @@ function isWithoutAnswer(step: Step): boolean {
 
 const LOOK_PAUSES_MS = [2000, 3000, 5000, 8000, 13_000, 20_000, 30_000];
 
-/** Rechecks shown outcomes that may still change, and resends a purchase that waits for room. */
+/** Rechecks shown outcomes that may still change. */
 export function useRecheckOutcome({ draft, attempt }: Parts): void {
   const told = openEnding(attempt.step);
   const isLate = told !== null && told.outcome.state !== 'verifying';
@@ -103,35 +103,25 @@ export function useRecheckOutcome({ draft, attempt }: Parts): void {
       stop();
     };
   }, [key, lifeMs]);
-
-  useSendAgain(waitingIn(attempt.step), async (sent) => {
-    const { key: own, receipt } = draft;
-    if (receipt) await attempt.sendQuietly({ key: own, request: sent, receipt, waiting: null });
-  });
 }
 
-const SHORTEST_MS = 5000;
-/** Spreads the buyers who wait for the same room. */
+/** Spreads the buyers whom the same limit refused. */
 const SPREAD_MS = 5000;
-const AFTER_A_FAILURE_MS = 20_000;
 
-/** Nothing shortens the pause that the shop asked for: each try uploads the receipt. */
-function useSendAgain(
-  waiting: ReturnType<typeof waitingIn>,
-  send: (sent: Told['sent']) => Promise<void>,
-): void {
-  const outcome = waiting?.outcome;
+/** Sends a purchase that a limit refused once more, when the shop said. */
+export function useRetryAfterLimit(step: Step, retry: (sent: PurchaseRequest) => void): void {
+  const error = step.name === 'ended' && step.ending.kind === 'api-error' ? step.ending : null;
   const again = useEffectEvent(async () => {
-    if (waiting) await send(waiting.sent);
-    return false;
+    if (error) retry(error.sent);
+    return true;
   });
 
   useEffect(() => {
-    if (!outcome) return;
-    const first = Math.max(outcome.retryInMs, SHORTEST_MS) + Math.random() * SPREAD_MS;
-    const pausesMs = [first, AFTER_A_FAILURE_MS];
+    if (!error?.retryInMs) return;
+    const pausesMs = [error.retryInMs + Math.random() * SPREAD_MS];
+    // Nothing shortens the pause.
     return retryUntilOver(() => again(), { pausesMs, isCutBy: {} });
-  }, [outcome]);
+  }, [error]);
 }
 
 type Told = Extract<Extract<Step, { name: 'ended' }>['ending'], { kind: 'outcome' }>;
@@ -150,10 +140,4 @@ function isSameNews(answered: PurchaseOutcome, told: PurchaseOutcome): boolean {
 
 function takenIn(outcome: PurchaseOutcome): string[] {
   return outcome.state === 'not-registered' ? (outcome.taken ?? []) : [];
-}
-
-function waitingIn(step: Step) {
-  if (step.name !== 'ended' || step.ending.kind !== 'outcome') return null;
-  const { outcome, sent } = step.ending;
-  return outcome.state === 'waiting-for-room' ? { outcome, sent } : null;
 }

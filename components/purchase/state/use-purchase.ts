@@ -28,7 +28,7 @@ import { applyAnswer } from './apply-answer';
 import { useAmountFollowsTotal } from './use-amount-follows-total';
 import { useAttempt, type Ending, type ToCorrect } from './use-attempt';
 import { useFormStep } from './use-form-step';
-import { useOutbox, useRecheckOutcome } from './use-follow-up';
+import { useOutbox, useRecheckOutcome, useRetryAfterLimit } from './use-follow-up';
 
 /** The unfinished purchase and the remembered buyer, as this phone stored them. */
 export type Found = { kept: KeptPurchase | null; buyer: Buyer | null };
@@ -81,6 +81,7 @@ export function usePurchase(
 
   useNumberCheck(raffle.id, step.name === 'form' && draft.sent === null);
   useRecheckOutcome({ draft, attempt });
+  useRetryAfterLimit(step, (sent) => void send(sent, { isRetry: true }));
   const outbox = useOutbox(raffle.id, { draft, attempt });
 
   async function submit(values: PaymentValues): Promise<void> {
@@ -106,7 +107,7 @@ export function usePurchase(
     await send(request);
   }
 
-  async function send(request: PurchaseRequest) {
+  async function send(request: PurchaseRequest, options?: { isRetry: boolean }) {
     const { receipt } = draft;
     if (!receipt) return;
     const { key, waiting } = await draft.start(request, receipt, raffle.drawDate);
@@ -115,7 +116,7 @@ export function usePurchase(
       await askForSync();
       return attempt.tell({ kind: 'no-answer' }, request);
     }
-    await attempt.send({ key, request, receipt, waiting });
+    await attempt.send({ key, request, receipt, waiting }, options);
   }
 
   /** Continues after a killed page: sends the purchase if the shop does not know it. */

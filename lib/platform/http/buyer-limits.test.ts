@@ -1,4 +1,4 @@
-import { countPurchaseOf } from './buyer-limits';
+import { countNumbersOf, countPurchaseOf } from './buyer-limits';
 
 const request = new Request('http://shop.example/');
 const MAX = 20;
@@ -121,4 +121,51 @@ test('repeats of one that was sent are not forgiven: it counts once, and not wit
   expect(repeats.at(-1)).toBe(429);
   const others = await sendOften(MAX, () => ({ nationalId: person.nationalId }));
   expect(others).toEqual([...Array<number>(MAX - 1).fill(200), 429]);
+});
+
+describe('numbers that a client reserves', () => {
+  const at = (address: string) =>
+    new Request('http://shop.example/', { headers: { 'x-forwarded-for': address } });
+  const count = (address: string, raffleId: string, quantity: number, total = 900) =>
+    countNumbersOf(at(address), { raffleId, quantity, total });
+
+  async function reserved(raffleId: string, total: number, addresses: string[], quantity = 50) {
+    const counted = await Promise.all(
+      addresses.map((address) => count(address, raffleId, quantity, total)),
+    );
+    return quantity * counted.filter(({ ok }) => ok).length;
+  }
+
+  const often = (address: string) => Array.from({ length: 100 }, () => address);
+
+  test.each([
+    [100, 200],
+    [900, 200],
+    [1000, 200],
+    [1500, 300],
+    [10_000, 2000],
+  ])('of %i numbers one address reserves at most %i, also all at once', async (total, most) => {
+    expect(await reserved(`of ${total}`, total, often('200.8.6.1'))).toBe(most);
+    expect(await reserved(`of ${total}`, total, ['200.8.6.2'])).toBe(50);
+    expect(await reserved(`another of ${total}`, total, ['200.8.6.1'])).toBe(50);
+  });
+
+  test('a /48 reserves twice as many as a /64', async () => {
+    const all = Array.from({ length: 100 }, (_, net) => `2800:484:9:${net}::1`);
+    expect(await reserved('ipv6', 900, all)).toBe(400);
+  });
+
+  test('what is refused or given back does not count', async () => {
+    await reserved('back', 900, often('200.8.6.3').slice(0, 3));
+    expect((await count('200.8.6.3', 'back', 51)).ok).toBe(false);
+    const last = await count('200.8.6.3', 'back', 50);
+    if (!last.ok) throw new Error('The last 50 were refused');
+    expect((await count('200.8.6.3', 'back', 1)).ok).toBe(false);
+    await last.giveBack();
+    expect((await count('200.8.6.3', 'back', 50)).ok).toBe(true);
+  });
+
+  test('nobody is limited where all requests seem to come from one proxy', async () => {
+    expect(await reserved('proxy', 900, often('200.8.6.4, 10.0.0.1'))).toBe(5000);
+  });
 });

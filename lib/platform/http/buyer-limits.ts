@@ -1,8 +1,9 @@
 import 'server-only';
-import type { PurchaseRequest } from '@/lib/raffle/purchase';
-import { clientAddress } from './client-address';
+import type { ApiError, PurchaseRequest } from '@/lib/raffle/purchase';
+import { apiError } from './api-answers';
+import { clientAddress, ownAddress } from './client-address';
 import { networksOf } from './client-networks';
-import { countAllOrRefuse, countSoFar, uncountAll, type Countable } from './rate-limit';
+import { countAll, countSoFar, uncountAll, type Countable } from './rate-limit';
 
 type LimitedPurchase = {
   key: string;
@@ -31,6 +32,27 @@ export async function countPurchaseOf(
     marks.map((mark): Countable => ['buyer', { name: `${name} ${mark}`, times }]),
   );
   const counted: Countable[] = [...(isRepeated ? [] : ofPerson), ['retry', purchase]];
-  const refusal = await countAllOrRefuse(request, counted);
-  return refusal ?? { forgive: async () => (isRepeated ? undefined : uncountAll(counted)) };
+  const refusal = await countAll(counted);
+  if (refusal) return apiError(refusal.reason, refusal);
+  return { forgive: async () => (isRepeated ? undefined : uncountAll(counted)) };
+}
+
+/** The limit of `reserved-numbers` is a fifth of a raffle of this size. */
+const SMALL_RAFFLE = 1000;
+
+type CountedNumbers = { ok: true; giveBack: () => Promise<void> };
+
+/** Counts the numbers that a client is about to reserve, so that nobody takes a whole raffle without paying. */
+export async function countNumbersOf(
+  request: Request,
+  { raffleId, quantity, total }: { raffleId: string; quantity: number; total: number },
+): Promise<CountedNumbers | ApiError> {
+  const client = ownAddress(request);
+  const share = Math.max(total / SMALL_RAFFLE, 1);
+  const counted = (client === null ? [] : networksOf(client)).map(({ name, times }): Countable => [
+    'reserved-numbers',
+    { name: `${name} ${raffleId}`, times: times * share },
+    quantity,
+  ]);
+  return (await countAll(counted)) ?? { ok: true, giveBack: () => uncountAll(counted) };
 }

@@ -3,7 +3,7 @@ import { WHOLE_PHONE, type VerificationRequest } from '@/lib/raffle/verification
 import { apiError } from './api-answers';
 import { clientAddress } from './client-address';
 import { networksOf } from './client-networks';
-import { countAllOrRefuse, countIn, uncountAll, type Countable } from './rate-limit';
+import { countAll, countIn, uncountAll, type Countable } from './rate-limit';
 
 type CountedGuess = { forgive: () => Promise<void> };
 
@@ -20,8 +20,8 @@ export async function countGuess(
     ['missed-by-client-and-id', { name: `${name} ${nationalId}`, times }],
     ['missed-verification', { name, times }],
   ]);
-  const refusal = await countAllOrRefuse(request, ofClient);
-  if (refusal) return refusal;
+  const refusal = await countAll(ofClient);
+  if (refusal) return apiError(refusal.reason, refusal);
   const wasGuessedOften = (await countIn('missed-by-id', nationalId)) !== null;
   const forgive = async () => uncountAll([...ofClient, ['missed-by-id', nationalId]]);
   if (!wasGuessedOften || phone) return { forgive };

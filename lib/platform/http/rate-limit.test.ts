@@ -75,6 +75,7 @@ test.each([
   ['purchase', 120, MINUTE],
   ['buyer', 20, 10 * MINUTE],
   ['retry', 60, 10 * MINUTE],
+  ['reserved-numbers', 200, 10 * MINUTE],
   ['unseen-picture', 1500, MINUTE],
   ['made-up-picture', 120, MINUTE],
   ['wrong-token', 30, MINUTE],

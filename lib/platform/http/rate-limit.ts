@@ -8,6 +8,7 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import { processWide } from '../process-wide';
+import type { ApiError } from '@/lib/raffle/purchase';
 import { waitSentence } from '@/lib/raffle/reasons';
 import { sharedRedis } from '../redis/shared-redis';
 import { clientAddress } from './client-address';
@@ -38,10 +39,8 @@ const RULES = {
   'missed-verification': { points: 100, duration: 600 },
   'missed-by-client-and-id': { points: 10, duration: 600 },
   'missed-by-id': { points: 40, duration: 3600 },
-  /** Counted per minute and compared in `rolling-count`: numbers per client and raffle, people per picture. */
-  'reserved-numbers': { points: 200, duration: 660 },
-  'picture-people': { points: 2, duration: 660 },
-  'burst-told': { points: 1, duration: 600 },
+  /** Numbers of a raffle per client: this many, or a fifth of a larger raffle. */
+  'reserved-numbers': { points: 200, duration: 600 },
   /** Messages to buyers: per phone, because a stranger can give it, and per raffle, so that no service takes them for spam. */
   'buyer-told': { points: 5, duration: 86_400 },
   'buyers-told': { points: 600, duration: 3600 },
@@ -62,38 +61,37 @@ export async function limitOrRefuse(
   const subjects = subject === null ? networksOf(clientAddress(request)) : [subject];
   for (const one of subjects) {
     const waitMs = await countIn(rule, one, points);
-    if (waitMs !== null) return refuse(rule, waitMs);
+    if (waitMs !== null) return apiError('too-many-requests', refusalOf(rule, waitMs));
   }
   return null;
 }
 
-export type Countable = [rule: LimitRule, subject: string | Subject];
+export type Countable = [rule: LimitRule, subject: string | Subject, points?: number];
 
 /** Counts each, or none when one is refused. */
-export async function countAllOrRefuse(
-  request: Request,
-  all: readonly Countable[],
-): Promise<Response | null> {
-  for (const [place, [rule, subject]] of all.entries()) {
-    const refusal = await limitOrRefuse(request, rule, subject);
-    if (!refusal) continue;
-    await uncountAll(all.slice(0, place));
-    return refusal;
+export async function countAll(all: readonly Countable[]): Promise<ApiError | null> {
+  for (const [place, [rule, subject, points]] of all.entries()) {
+    const waitMs = await countIn(rule, subject, points);
+    if (waitMs === null) continue;
+    await uncountAll(all.slice(0, place + 1));
+    return refusalOf(rule, waitMs);
   }
   return null;
 }
 
 export async function uncountAll(all: readonly Countable[]): Promise<void> {
-  await Promise.all(all.map(([rule, subject]) => uncount(rule, subject)));
+  await Promise.all(
+    all.map(([rule, subject, points = 1]) =>
+      outsideRequests(() => limiter(rule, subject).reward(hashed(subject), points)),
+    ),
+  );
 }
 
-function refuse(rule: LimitRule, waitMs: number): Response {
+function refusalOf(rule: LimitRule, waitMs: number): ApiError {
   const seconds = Math.ceil(waitMs / 1000);
-  return apiError('too-many-requests', {
-    rule,
-    msg: waitSentence(Math.ceil(seconds / 60)),
-    headers: { 'Retry-After': String(seconds) },
-  });
+  const msg = waitSentence(Math.ceil(seconds / 60));
+  const headers = { 'Retry-After': String(seconds) };
+  return { ok: false, reason: 'too-many-requests', msg, rule, headers };
 }
 
 /** Null when it is within the limit, otherwise the milliseconds until it would be. */
@@ -109,23 +107,6 @@ export async function countIn(
     if (refused instanceof Error) throw refused;
     return (refused as RateLimiterRes).msBeforeNext;
   }
-}
-
-export async function count(
-  rule: LimitRule,
-  subject: string | Subject,
-  points = 1,
-): Promise<number> {
-  const counted = outsideRequests(() => limiter(rule, subject).penalty(hashed(subject), points));
-  return (await counted).consumedPoints;
-}
-
-export async function uncount(
-  rule: LimitRule,
-  subject: string | Subject,
-  points = 1,
-): Promise<void> {
-  await outsideRequests(() => limiter(rule, subject).reward(hashed(subject), points));
 }
 
 export async function countSoFar(rule: LimitRule, subject: string): Promise<number> {

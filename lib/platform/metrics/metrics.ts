@@ -30,12 +30,6 @@ const metrics = processWide('metrics', () => {
       labelNames: ['outcome'],
       registers,
     }),
-    bursts: new Counter({
-      name: 'storefront_purchase_bursts_total',
-      help: 'Purchases that wait for capacity, by the limit they met',
-      labelNames: ['burst'],
-      registers,
-    }),
     sends: new Counter({
       name: 'storefront_push_sends_total',
       help: 'Messages to push services, by result',
@@ -56,10 +50,6 @@ export function countAdminCall(call: string, result: string, seconds: number): v
 /** `outcome` is a state or a reason of the purchase types, never buyer data. */
 export function countPurchase(outcome: string): void {
   metrics.purchases.inc({ outcome });
-}
-
-export function countBurst(burst: string): void {
-  metrics.bursts.inc({ burst });
 }
 
 export function countSend(result: string): void {

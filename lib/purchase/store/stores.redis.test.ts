@@ -152,8 +152,7 @@ test('Redis forgets an unsent attempt after ten minutes, an open key after twent
   for (const name of [refused.key, refused.singleFlightKey]) {
     expect(await minutesOf(`payment:open:${name}`)).toBe(20);
   }
-  const waiting = { state: 'waiting-for-room', retryInMs: 1, trace: 'ABC234' } as const;
-  await store.save(settled(refused, waiting));
+  await store.save(settled(refused, { state: 'not-registered', trace: 'ABC234' }));
   expect(await lifeOf(refused)).toBe(10);
   const bought = attempt();
   await store.open(bought);

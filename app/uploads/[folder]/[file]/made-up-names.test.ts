@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { getRaffle } from '@/lib/admin-api/raffles';
-import { count, countSoFar } from '@/lib/platform/http/rate-limit';
+import { countIn, countSoFar } from '@/lib/platform/http/rate-limit';
 import type * as conversions from '@/lib/images/convert';
 import { convertOwn } from '@/lib/images/convert';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
@@ -89,7 +89,7 @@ test('a client that made up very many names waits for unknown names, not for pic
   const client = '200.8.5.3';
   await put('portada', 'still-shown.jpg');
   await nameInAnAnswer('still-shown.jpg');
-  await count('made-up-picture', client, 121);
+  await countIn('made-up-picture', client, 121);
   expect((await ask('rifa', 'one-more.jpg', client))[0]).toBe(429);
   expect(await ask('portada', 'still-shown.jpg', client)).toEqual(SHOWN);
   expect(await ask('rifa', 'one-more.jpg', BUYER)).toEqual(PLACEHOLDER);

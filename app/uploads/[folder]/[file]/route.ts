@@ -2,7 +2,7 @@ import { isKnownUpload } from '@/lib/admin-api/known-uploads';
 import { answerBytes } from '@/lib/platform/http/answer-bytes';
 import { clientAddress } from '@/lib/platform/http/client-address';
 import { networksOf, slotClient } from '@/lib/platform/http/client-networks';
-import { count, limitOrRefuse } from '@/lib/platform/http/rate-limit';
+import { countIn, limitOrRefuse } from '@/lib/platform/http/rate-limit';
 import { ConversionsBusy } from '@/lib/images/conversion-queue';
 import { chooseFormat, type PictureFormat, PICTURE_WIDTHS } from '@/lib/images/picture';
 import { getPicture, isPictureKept, type StoredPicture } from '@/lib/images/picture-store';
@@ -58,7 +58,7 @@ export async function GET(request: Request, { params }: Context) {
 
 async function countMadeUp(request: Request): Promise<void> {
   const networks = networksOf(clientAddress(request));
-  await Promise.all(networks.map((network) => count('made-up-picture', network)));
+  await Promise.all(networks.map((network) => countIn('made-up-picture', network)));
 }
 
 type Asked = { width: number; format: PictureFormat | undefined };

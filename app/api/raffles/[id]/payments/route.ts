@@ -1,14 +1,14 @@
 import { after } from 'next/server';
 import { apiError, jsonOk, methodNotAllowed, noSuchRaffle } from '@/lib/platform/http/api-answers';
-import { countPurchaseOf } from '@/lib/platform/http/buyer-limits';
+import { countNumbersOf, countPurchaseOf } from '@/lib/platform/http/buyer-limits';
 import { apiRoute } from '@/lib/platform/http/api-route';
-import { ownAddress } from '@/lib/platform/http/client-address';
 import { slotClient } from '@/lib/platform/http/client-networks';
 import { idempotencyKey } from '@/lib/platform/http/idempotency-key';
 import { inUploadSlot } from '@/lib/platform/http/upload-slots';
 import { isOwnRequest } from '@/lib/platform/http/xsrf';
 import { encodeReceipt } from '@/lib/images/receipt';
 import { isRegistered } from '@/lib/purchase/outcome';
+import { holdsNoNumbers } from '@/lib/purchase/outcome';
 import { purchaseService } from '@/lib/purchase/purchase-service';
 import { readPurchase } from '@/lib/purchase/read-purchase';
 import { isRaffleId } from '@/lib/raffle/addresses';
@@ -25,15 +25,20 @@ export const POST = apiRoute('purchase', 'purchase', async (request, { params }:
   const form = await inUploadSlot(request, () => readPurchase(request));
   if (form instanceof Response) return form;
   if (!form.ok) return apiError(form.reason, form);
-  const purchase = { key, raffleId, request: form.request, client: ownAddress(request) };
+  const purchase = { key, raffleId, request: form.request };
   const counted = await countPurchaseOf(request, purchase);
   if (counted instanceof Response) {
     await form.receipt.discard();
     return counted;
   }
+  const quantity = form.request.tickets.length;
   let maybeSent = false;
-  // Once the receipt is encoded, the purchase may be sent.
-  const encode = async () => {
+  let giveNumbersBack = async () => {};
+  // Encoding is expensive, so the limit comes first. Once the receipt is encoded, the purchase may be sent.
+  const encode = async (total: number) => {
+    const numbers = await countNumbersOf(request, { raffleId, quantity, total });
+    if (!numbers.ok) return numbers;
+    giveNumbersBack = numbers.giveBack;
     const receipt = await encodeReceipt(form.receipt.file, slotClient(request));
     maybeSent = receipt.ok;
     await form.receipt.discard();
@@ -42,6 +47,7 @@ export const POST = apiRoute('purchase', 'purchase', async (request, { params }:
   const service = purchaseService();
   const result = await service.submit(purchase, encode).finally(form.receipt.discard);
   if (result.ok ? result.isForgivable : !maybeSent) await counted.forgive();
+  if (!result.ok || holdsNoNumbers(result.outcome)) await giveNumbersBack();
   after(() => service.finished(key));
   if (!result.ok) return apiError(result.reason, result);
   const { outcome } = result;
