@@ -7,7 +7,7 @@ import { userName } from '@/lib/content/read-text';
 import { environment } from '@/lib/platform/env';
 import { isLocalHost } from '@/lib/platform/local-host';
 import { lookAtReceiptFolder } from '@/lib/platform/http/receipt-folder';
-import { connectRedis, whenConnected } from '@/lib/platform/redis/client';
+import { connectRedis, redisState, whenConnected } from '@/lib/platform/redis/client';
 import { lastTicketSecretMark, ticketSecretMark } from '@/lib/platform/redis/ticket-secret-mark';
 import { whyNoPush } from '@/lib/push/push-keys';
 import { checkAdminApi } from './admin-check';
@@ -105,7 +105,11 @@ async function askRedis(url: string): Promise<Finding[]> {
   const redis = connectRedis(url, () => undefined);
   try {
     await whenConnected(redis);
-    if (redis.status !== 'ready') return [wrong('REDIS_URL: Redis does not answer')];
+    const state = await redisState(redis);
+    if (state === 'away') return [wrong('REDIS_URL: Redis does not answer')];
+    if (state === 'unwritable') {
+      return [wrong('REDIS_URL: Redis takes no writes: it is full, or a replica of another')];
+    }
     return [right('REDIS_URL: Redis answers'), ...(await sharedFindings(redis))];
   } finally {
     redis.disconnect();

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import Redis from 'ioredis';
+import Redis, { ReplyError } from 'ioredis';
 
 export type RedisNotice = { event: 'redis-away' | 'redis-back'; error?: string };
 
@@ -18,6 +18,8 @@ export function connectRedis(url: string, notice: (notice: RedisNotice) => void)
     disconnectTimeout: SILENCE_MS,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
+    // The name may lead to another server after a failover.
+    reconnectOnError: ({ message }) => message.includes('READONLY'),
     retryStrategy: (times) => Math.min(times * 100, MOST_MS_BETWEEN_CONNECTS),
   });
   let isAway = false;
@@ -33,6 +35,16 @@ export function connectRedis(url: string, notice: (notice: RedisNotice) => void)
     isAway = false;
   });
   return client;
+}
+
+/** Writes, because a replica and a full Redis still answer. */
+export async function redisState(client: Redis): Promise<'answering' | 'unwritable' | 'away'> {
+  try {
+    await client.set('storefront:probe', '', 'PX', 1000);
+    return 'answering';
+  } catch (error) {
+    return error instanceof ReplyError ? 'unwritable' : 'away';
+  }
 }
 
 /** Waits at most as long as a connection may take. */

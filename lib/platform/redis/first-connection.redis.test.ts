@@ -1,6 +1,7 @@
 import { startRedisServer, type RedisServer } from '@/lib/testing/redis-server';
 import { startShopInstance } from '@/lib/testing/shop-instance';
-import { connectRedis, whenConnected } from './client';
+import { until } from '@/lib/testing/until';
+import { connectRedis, redisState, whenConnected } from './client';
 
 let server: RedisServer;
 
@@ -21,6 +22,29 @@ test('a Redis that is away keeps nobody waiting', async () => {
   const redis = connectRedis('redis://127.0.0.1:1', () => {});
   await whenConnected(redis);
   expect(redis.status).not.toBe('ready');
+  redis.disconnect();
+});
+
+test('a full Redis is known to take no writes, and one with room again to take them', async () => {
+  const redis = connectRedis(server.url, () => {});
+  await whenConnected(redis);
+  expect(await redisState(redis)).toBe('answering');
+  await redis.config('SET', 'maxmemory', '1');
+  expect(await redisState(redis)).toBe('unwritable');
+  await redis.config('SET', 'maxmemory', '0');
+  expect(await redisState(redis)).toBe('answering');
+  redis.disconnect();
+});
+
+test('a client of a master that becomes a replica connects anew, and finds the next master', async () => {
+  const redis = connectRedis(server.url, () => {});
+  await whenConnected(redis);
+  const first = await redis.client('ID');
+  await redis.replicaof('127.0.0.1', '1');
+  expect(await redisState(redis)).toBe('unwritable');
+  await until(async () => (await redis.client('ID').catch(() => first)) !== first);
+  await redis.replicaof('NO', 'ONE');
+  await until(async () => (await redisState(redis)) === 'answering');
   redis.disconnect();
 });
 
