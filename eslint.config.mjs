@@ -52,8 +52,13 @@ const ofTheShop = [
   'lib/content/sheet-colours.mjs',
   'lib/offline/addresses.ts',
 ];
-/** Front and Next limit in the same way what runs at once, and tell in the same way what a browser has already. */
-const forTheFront = [...ofTheShop, 'lib/platform/etag.ts', 'lib/platform/semaphore.ts'];
+/** Front and Next limit in the same way what runs at once, tell in the same way what a browser has already, and see the same files. */
+const forTheFront = [
+  ...ofTheShop,
+  'lib/platform/etag.ts',
+  'lib/platform/files-in.ts',
+  'lib/platform/semaphore.ts',
+];
 
 /** The set-up is a bundle of its own, which asks the rules of the shop. */
 const forTheSetup = ['lib/checks', 'lib/content', 'lib/platform'];
@@ -105,6 +110,11 @@ const namesInsides = [
   selector,
   message: 'What knows the insides of Next lives in server/next-seam.',
 }));
+
+const wallClockCache = {
+  selector: 'Property[key.name="perf"][value.name="Date"]',
+  message: 'A clock that is set back would keep entries for so much longer.',
+};
 
 const IN_BROWSERS = ['components/**/*.{ts,tsx}', 'lib/{offline,raffle,storefront-api}/**/*.ts'];
 const ON_THE_SERVER = ['lib/raffle/plain-text.ts'];
@@ -206,7 +216,7 @@ export default defineConfig([
   {
     files: ['{app,components,lib,demo-api,server}/**'],
     ignores: ['server/next-seam/**', 'server/testing/**', '**/*.test.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', ...namesInsides] },
+    rules: { 'no-restricted-syntax': ['error', ...namesInsides, wallClockCache] },
   },
   {
     files: ['{app,components,lib,demo-api,server}/**'],

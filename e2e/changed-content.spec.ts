@@ -46,7 +46,7 @@ test('the owner changes words, a colour and the logo while the shop runs', async
   write('shop.yaml', 'permit: CJ-3\ncolours:\n  light: { action: "red" }');
   await expect.poll(afterALook(shop.log)).toContain('must be a colour such as');
   expect(await page('/contact')).toContain('CJ-2');
-  expect(await page('/api/health/ready')).toContain('"content":"wrong"');
+  expect(await page('/api/health/ready')).toContain('"content":"shop.yaml, line 3:');
 
   write('shop.yaml', 'permit: CJ-3\ncolours:\n  light: { action: "#1f3d7a" }');
   await expect.poll(afterALook(() => page('/contact'))).toContain('--color-action:#1f3d7a');

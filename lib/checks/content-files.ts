@@ -1,17 +1,17 @@
 import 'server-only';
-import { closeSync, openSync, readdirSync, statSync, type Dirent } from 'node:fs';
+import { closeSync, existsSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { MESSAGE_FILES } from '@/lib/content/message-templates';
 import { contentFolder } from '@/lib/content/read-content';
 import { isMissing, unreadable } from '@/lib/content/read-text';
+import { namesBelow } from '@/lib/platform/files-in';
 
 const TEXTS = ['shop.yaml', 'terminos.md', 'privacidad.md', ...MESSAGE_FILES];
 
 /** Files that the front serves and that the shop's own user cannot read. */
 export function unreadablePictures(variables: NodeJS.ProcessEnv): string[] {
   return pictureFolders(variables)
-    .flatMap(entriesOf)
-    .flatMap(({ file, problem }) => problem ?? openFault(file))
+    .flatMap(faultsIn)
     .map((problem) => `CONTENT_DIR: ${problem}`);
 }
 
@@ -19,7 +19,9 @@ export function unreadablePictures(variables: NodeJS.ProcessEnv): string[] {
 export function readableByRootAlone(variables: NodeJS.ProcessEnv): string[] {
   if (process.geteuid?.() !== 0) return [];
   const folder = contentFolder(variables);
-  const inFolders = pictureFolders(variables).flatMap((each) => [each, ...filesIn(each)]);
+  const inFolders = pictureFolders(variables)
+    .filter(existsSync)
+    .flatMap((each) => [each, ...namesBelow(each).map((name) => path.join(each, name))]);
   const texts = TEXTS.map((name) => path.join(folder, name));
   return [folder, ...texts, ...inFolders].filter(isForRootAlone);
 }
@@ -30,23 +32,12 @@ function pictureFolders(variables: NodeJS.ProcessEnv): string[] {
   );
 }
 
-function filesIn(folder: string): string[] {
-  return entriesOf(folder).map(({ file }) => file);
-}
-
-function entriesOf(folder: string): { file: string; problem: string | null }[] {
+function faultsIn(folder: string): string[] {
   try {
-    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => ({ file: whole(entry), problem: null }));
+    return namesBelow(folder).flatMap((name) => openFault(path.join(folder, name)));
   } catch (error) {
-    return isMissing(error) ? [] : [{ file: folder, problem: unreadable(folder, error) }];
+    return isMissing(error) ? [] : [unreadable(folder, error)];
   }
-}
-
-function whole({ parentPath, name }: Dirent): string {
-  return path.join(parentPath, name);
 }
 
 function openFault(file: string): string[] {

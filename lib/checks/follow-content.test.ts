@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brandMark } from '@/lib/content/brand-mark';
 import { companyProfile } from '@/lib/content/company';
-import { isContentBehind, shopContent } from '@/lib/content/content';
+import { contentProblem, shopContent } from '@/lib/content/content';
 import { withVersionedLogos } from '@/lib/content/versioned-logos';
 import { createLook } from './follow-content';
 
@@ -63,19 +63,19 @@ test('a file that an editor is still writing is neither shown nor complained of'
 
 test('a wrong change is told once, and the old stays until it is right', async () => {
   expect(shopContent().permit).toBe('CJ-1');
-  write('shop.yaml', 'permit: CJ-3\nfootre: none');
+  write('shop.yaml', 'permit: CJ-3\nfooter:\n  - *Importante*');
   for (let looks = 0; looks < 4; looks += 1) await look();
   expect(shopContent().permit).toBe('CJ-1');
-  expect(isContentBehind()).toBe(true);
+  expect(contentProblem()).toMatch(/^shop\.yaml, line 3: .*comillas/);
   expect(errors).toHaveBeenCalledTimes(1);
   expect(errors.mock.lastCall).toEqual([
-    expect.stringMatching(/the old stays: \S+shop\.yaml, line 2: .*footre/),
+    expect.stringMatching(/the old stays: \/\S+shop\.yaml, line 3: .*comillas/),
   ]);
   write('shop.yaml', 'permit: CJ-3');
   await look();
   await look();
   expect(shopContent().permit).toBe('CJ-3');
-  expect(isContentBehind()).toBe(false);
+  expect(contentProblem()).toBeNull();
 });
 
 test('a folder that is away for a time is told, and shown again when it is back', async () => {

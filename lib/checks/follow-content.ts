@@ -15,11 +15,11 @@ const TICK_MS = 1000;
  */
 export async function followContent(variables: NodeJS.ProcessEnv): Promise<void> {
   const look = await createLook(variables);
-  let lookedAt = Date.now();
+  let lookedAt = performance.now();
   tellFront();
   setInterval(() => {
-    if (Date.now() - lookedAt < LOOK_MS) return;
-    lookedAt = Date.now();
+    if (performance.now() - lookedAt < LOOK_MS) return;
+    lookedAt = performance.now();
     void look();
   }, TICK_MS).unref();
 }
@@ -43,8 +43,9 @@ export async function createLook(variables: NodeJS.ProcessEnv): Promise<() => Pr
 function take(variables: NodeJS.ProcessEnv): void {
   const { content, problems } = checkContent(variables);
   if (problems.length > 0) {
-    keepOldContent();
-    console.error(`The changed content is not shown, the old stays: ${problems.join('; ')}`);
+    const problem = problems.join('; ');
+    keepOldContent(problem.replaceAll(contentFolder(variables) + path.sep, ''));
+    console.error(`The changed content is not shown, the old stays: ${problem}`);
     return;
   }
   showContent(content);

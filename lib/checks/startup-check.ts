@@ -1,9 +1,8 @@
 import 'server-only';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { companyProblems, companyProfile } from '@/lib/content/company';
 import { contentFolder, readContent, type ReadContent } from '@/lib/content/read-content';
 import { environmentProblems } from '@/lib/platform/env';
+import { hasFile } from '@/lib/platform/files-in';
 import { unreadablePictures } from './content-files';
 import { dataFolderProblems } from './data-folder';
 import { withoutFrontProblems } from './without-front';
@@ -52,16 +51,15 @@ function missingLogos(variables: NodeJS.ProcessEnv): string[] {
     ['COMPANY_ICO', ico],
   ] as const;
   return named
-    .filter(([, address]) => /^\/[^/]/.test(address) && !hasFile(address, variables))
+    .filter(
+      ([, address]) =>
+        /^\/[^/]/.test(address) &&
+        !['public', contentFolder(variables)].some((folder) => hasFile(folder, address)),
+    )
     .map(
       ([name, address]) =>
         `${name}: there is no file ${address}, neither in public/ nor in ${contentFolder(variables)}`,
     );
-}
-
-function hasFile(address: string, variables: NodeJS.ProcessEnv): boolean {
-  const folders = [path.resolve('public'), contentFolder(variables)];
-  return folders.some((folder) => existsSync(path.join(folder, address)));
 }
 
 /** Problems that the launcher found: Next has already replaced `PORT`. */

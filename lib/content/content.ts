@@ -4,7 +4,10 @@ import { readContent } from './read-content';
 import type { ShopContent } from './types';
 
 const shown = () =>
-  processWide('content', () => ({ content: readContent().content, isBehind: false }));
+  processWide('content', () => ({
+    content: readContent().content,
+    problem: null as string | null,
+  }));
 
 export function shopContent(): ShopContent {
   return shown().content;
@@ -12,14 +15,14 @@ export function shopContent(): ShopContent {
 
 /** Pages made from now on have it. */
 export function showContent(content: ShopContent): void {
-  Object.assign(shown(), { content, isBehind: false });
+  Object.assign(shown(), { content, problem: null });
 }
 
-/** The folder has a change that cannot be shown. */
-export function keepOldContent(): void {
-  shown().isBehind = true;
+/** The folder has a change that cannot be shown, for this reason. */
+export function keepOldContent(problem: string): void {
+  shown().problem = problem;
 }
 
-export function isContentBehind(): boolean {
-  return shown().isBehind;
+export function contentProblem(): string | null {
+  return shown().problem;
 }

@@ -1,5 +1,5 @@
-import { isMap, LineCounter, parseDocument, type Document } from 'yaml';
-import { ValidationError } from 'yup';
+import { isAlias, isMap, LineCounter, parseDocument, visit, type Document } from 'yaml';
+import type { ValidationError } from 'yup';
 import { contentSchema, type WrittenContent } from './schema';
 
 type Problem = { line: number; text: string };
@@ -9,29 +9,51 @@ export type Parsed = { content: WrittenContent; problems: Problem[]; lineOf: Lin
 /** The line of a part by its path (`testimonials[2].name`), or of its closest parent if the part is missing. */
 type LineOf = (path: string) => number;
 
+const EMPTY = 'el archivo está vacío: escribe lo que tu tienda muestra, o none en cada parte';
+const REFERENCE =
+  "un texto que empieza con * o & va entre comillas simples, por ejemplo '*Importante*'";
 const NONE = /^\s*none\s*$/i;
 
 export function parseShopFile(source: string): Parsed {
   const counter = new LineCounter();
   const document = parseDocument(source, { lineCounter: counter });
   const lineOf: LineOf = (path) => counter.linePos(offsetOf(document, stepsOf(path))).line;
-  if (document.errors.length > 0) {
-    const problems = document.errors.map(({ pos, message }) => ({
-      line: counter.linePos(pos[0]).line,
+  const faults = [
+    ...references(document).map((offset) => ({ offset, text: REFERENCE })),
+    ...document.errors.map(({ pos, message }) => ({
+      offset: pos[0],
       text: message.split('\n', 1)[0]?.replace(/ at line .*$/, '') ?? message,
+    })),
+    ...(document.contents ? [] : [{ offset: 0, text: EMPTY }]),
+  ];
+  if (faults.length > 0) {
+    const problems = faults.map(({ offset, text }) => ({
+      line: counter.linePos(offset).line,
+      text,
     }));
     return { content: {}, problems, lineOf };
   }
-  const written = withoutNone(document.toJS() ?? {}) ?? {};
   try {
+    const written = withoutNone(document.toJS()) ?? {};
     const content = contentSchema.validateSync(written, { strict: true, abortEarly: false });
     return { content, problems: [], lineOf };
   } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    const single = error.inner.length > 0 ? error.inner : [error];
+    const { inner = [] } = error as ValidationError;
+    const single = inner.length > 0 ? inner : [error as ValidationError];
     const problems = single.flatMap((each) => problemsOf(each, lineOf));
     return { content: {}, problems: problems.sort((a, b) => a.line - b.line), lineOf };
   }
+}
+
+/** Offsets of what YAML takes for an anchor or an alias, as it does a word in bold. */
+function references(document: Document): number[] {
+  const offsets: number[] = [];
+  visit(document, {
+    Node(_key, node) {
+      if (isAlias(node) || node.anchor) offsets.push(node.range?.[0] ?? 0);
+    },
+  });
+  return offsets;
 }
 
 function problemsOf({ path = '', type, params, message }: ValidationError, lineOf: LineOf) {

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readContent } from './read-content';
@@ -44,7 +44,7 @@ test('the shipped content has the sentences of every shop, and no problems', () 
   expect(content.pages.privacidad).toContain('Escribe a hola@rifasaraguaney.example');
 });
 
-test.each(['', 'testimonials: none\nreasons: None\nhours:\nanswers:\n  whatsapp: none\n'])(
+test.each(['{}', 'testimonials: none\nreasons: None\nhours:\nanswers:\n  whatsapp: none\n'])(
   'content that a shop does not write is absent',
   (shop) => {
     write(shop);
@@ -149,6 +149,25 @@ test('a file that is no YAML is reported with the line', () => {
   ]);
 });
 
+test.each([
+  ['bold as in WhatsApp', 'permit: CJ-1\nfooter:\n  - *Importante*\n', 3],
+  ['an anchor', 'permit: &número CJ-1\n', 1],
+  ['a list within itself', 'permit: CJ-1\n\nfooter: &x [*x]\n', 3],
+  ['a part in bold', '*permit*: CJ-1\n', 1],
+])('%s is reported with its line, and with the quotes that it needs', (_what, shop, line) => {
+  write(shop);
+  expect(read().problems[0]).toMatch(
+    `shop.yaml, line ${line}: un texto que empieza con * o & va entre comillas simples`,
+  );
+});
+
+test.each(['', ' \n', '# Permiso\n'])('an empty file %j is reported', (shop) => {
+  write(shop);
+  expect(read().problems).toEqual([
+    expect.stringMatching(/shop\.yaml, line 1: el archivo está vacío/),
+  ]);
+});
+
 test('a folder without the file, and a missing picture, are reported', () => {
   expect(read().problems).toEqual([expect.stringContaining('shop.yaml cannot be read')]);
   write('deliveries:\n  - picture: moto.jpg\n    caption: Moto\n');
@@ -156,6 +175,9 @@ test('a folder without the file, and a missing picture, are reported', () => {
     expect.stringMatching(/shop\.yaml, line 2: there is no picture .*moto\.jpg$/),
   ]);
   mkdirSync(path.join(folder, 'pictures'));
+  symlinkSync(path.join(folder, 'shop.yaml'), path.join(folder, 'pictures', 'moto.jpg'));
+  expect(read().problems).toEqual([expect.stringContaining('there is no picture')]);
+  rmSync(path.join(folder, 'pictures', 'moto.jpg'));
   writeFileSync(path.join(folder, 'pictures', 'moto.jpg'), '');
   expect(read().problems).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import 'server-only';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { endOf } from './announcement';
 import { companyProfile } from './company';
@@ -8,6 +7,7 @@ import { fillPlaceholders, openingDays, wrongPlaces, type Values } from './place
 import { readMessageTemplates } from './message-templates';
 import { parseShopFile, type Parsed } from './parse-shop-file';
 import { readText, SHIPPED_CONTENT } from './read-text';
+import { hasFile } from '@/lib/platform/files-in';
 import { winnerShownIn, type WinnerShown } from '@/lib/platform/env';
 import type { WrittenContent } from './schema';
 import {
@@ -36,7 +36,7 @@ export function readContent(env: NodeJS.ProcessEnv = process.env): ReadContent {
   const folder = contentFolder(env);
   const file = path.join(folder, SHOP_FILE);
   const { text: source, problem } = readText(file);
-  const parsed = parseShopFile(source ?? '');
+  const parsed = parseShopFile(source ?? '{}');
   const hours = openingHours(parsed.content, env);
   const values = valuesFor(parsed.content, hours, env);
   const messages = readMessageTemplates(folder);
@@ -205,8 +205,9 @@ function faintColours({ content, lineOf }: Parsed, file: string): string[] {
 
 function missingPictures({ content, lineOf }: Parsed, folder: string, file: string): string[] {
   return (content.deliveries ?? []).flatMap(({ picture }, index) => {
-    const whole = path.join(folder, 'pictures', picture);
+    const pictures = path.join(folder, 'pictures');
+    if (hasFile(pictures, picture)) return [];
     const line = lineOf(`deliveries[${index}].picture`);
-    return existsSync(whole) ? [] : [`${file}, line ${line}: there is no picture ${whole}`];
+    return [`${file}, line ${line}: there is no picture ${path.join(pictures, picture)}`];
   });
 }

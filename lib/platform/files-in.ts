@@ -1,3 +1,4 @@
+import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -16,4 +17,21 @@ export async function filesIn(
     });
   const seen = await Promise.allSettled(looks);
   return seen.flatMap((look) => (look.status === 'fulfilled' ? look.value : []));
+}
+
+/** Names of the files below a folder. */
+export function namesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
+    .filter((name) => hasFile(folder, name));
+}
+
+/** A link counts as the file to which it leads, if that is below the folder too. */
+export function hasFile(folder: string, name: string): boolean {
+  try {
+    const file = realpathSync(path.join(folder, name));
+    return file.startsWith(realpathSync(folder) + path.sep) && statSync(file).isFile();
+  } catch {
+    return false;
+  }
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { BUILD_FOLDER, listFiles } from '../http/files/file-trees';
@@ -12,8 +13,8 @@ export async function changedSinceBuild(root = '.'): Promise<string | null> {
   // An image holds only the build. The few sources beside it carry the time they were copied.
   if ((await changedAt(path.join(root, 'app'))) === -Infinity) return null;
   const builtAt = await changedAt(path.join(root, BUILD_FOLDER, 'BUILD_ID'));
-  const inFolders = await Promise.all(FOLDERS.map((folder) => partsIn(path.join(root, folder))));
-  for (const file of [...FILES.map((name) => path.join(root, name)), ...inFolders.flat()]) {
+  const inFolders = FOLDERS.flatMap((folder) => partsIn(path.join(root, folder)));
+  for (const file of [...FILES.map((name) => path.join(root, name)), ...inFolders]) {
     if ((await changedAt(file)) > builtAt) return path.relative(root, file);
   }
   return null;
@@ -27,7 +28,8 @@ async function changedAt(file: string): Promise<number> {
   );
 }
 
-async function partsIn(folder: string): Promise<string[]> {
-  const files = await listFiles({ folder, prefix: '/', isHashed: false }).catch(() => []);
+function partsIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const files = listFiles({ folder, prefix: '/', isHashed: false });
   return files.filter(({ address }) => !NO_PART.test(address)).map(({ file }) => file);
 }

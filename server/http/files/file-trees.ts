@@ -1,5 +1,5 @@
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { namesBelow } from '../../../lib/platform/files-in';
 
 export type FileTree = {
   folder: string;
@@ -28,13 +28,9 @@ export const PACKED_FOLDER = path.join(BUILD_FOLDER, 'packed');
 
 type ListedFile = { file: string; address: string };
 
-export async function listFiles({ folder, prefix }: FileTree): Promise<ListedFile[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => {
-      const file = path.join(entry.parentPath ?? entry.path, entry.name);
-      const address = prefix + path.relative(folder, file).split(path.sep).join('/');
-      return { file, address };
-    });
+export function listFiles({ folder, prefix }: FileTree): ListedFile[] {
+  return namesBelow(folder).map((name) => ({
+    file: path.join(folder, name),
+    address: prefix + name.split(path.sep).join('/'),
+  }));
 }

@@ -13,7 +13,7 @@ export async function packFiles(trees: FileTree[], target: string): Promise<void
   const unfinished = `${target}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true });
-  const files = (await Promise.all(trees.map(listFiles))).flat();
+  const files = trees.flatMap(listFiles);
   await Promise.all(
     files
       .filter(({ file }) => mediaType(file).isCompressible)

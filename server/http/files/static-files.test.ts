@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -96,6 +96,19 @@ test('a style sheet is found by its address, a missing one is not', async () => 
 test('a file named by its content is sent packed, in whatever order a copy wrote it', async () => {
   const files = await readAfterwards('static/chunks/a-1f.js', SCRIPT);
   expect(files.get('/_next/static/chunks/a-1f.js')?.bodies.br).toBeDefined();
+});
+
+test('a link is the file to which it leads within its folder, as in a ConfigMap, and nothing outside', async () => {
+  const pictures = path.join(root, 'pictures');
+  await mkdir(path.join(pictures, '..2031'), { recursive: true });
+  await writeFile(path.join(pictures, '..2031', 'moto.jpg'), 'jpg');
+  await symlink('..2031', path.join(pictures, '..data'));
+  await symlink('..data/moto.jpg', path.join(pictures, 'moto.jpg'));
+  await symlink('../public/foto.png', path.join(pictures, 'foto.png'));
+  await symlink('nowhere', path.join(pictures, 'broken.jpg'));
+  const files = await readContentFiles({ NODE_ENV: 'test', CONTENT_DIR: root });
+  expect(files.get('/pictures/moto.jpg')?.bodies.identity.toString()).toBe('jpg');
+  expect([...files.keys()].sort()).toEqual(['/pictures/..2031/moto.jpg', '/pictures/moto.jpg']);
 });
 
 test('the shop’s own pictures replace ours, and never come as our packed ones', async () => {

@@ -16,19 +16,17 @@ export async function readStaticFiles(
   packedFolder: string | null,
 ): Promise<Map<string, Sendable>> {
   const files = await Promise.all(
-    trees.map(async (tree) =>
-      Promise.all(
-        (await listFiles(tree)).map(
-          async ({ file, address }) =>
-            [
-              address,
-              await readSendable(file, packedFolder && path.join(packedFolder, address), tree),
-            ] as const,
-        ),
+    trees.flatMap((tree) =>
+      listFiles(tree).map(
+        async ({ file, address }) =>
+          [
+            address,
+            await readSendable(file, packedFolder && path.join(packedFolder, address), tree),
+          ] as const,
       ),
     ),
   );
-  return new Map(files.flat());
+  return new Map(files);
 }
 
 /** The shop's own files. They replace ours of the same name. */

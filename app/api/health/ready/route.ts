@@ -1,11 +1,12 @@
 import { tmpdir } from 'node:os';
 import { isAdminApiUp } from '@/lib/admin-api/raffles';
-import { isContentBehind } from '@/lib/content/content';
+import { contentProblem } from '@/lib/content/content';
 import { sharedRead } from '@/lib/platform/cache/shared-read';
 import { jsonOk, methodNotAllowed } from '@/lib/platform/http/api-answers';
 import { clientAddress } from '@/lib/platform/http/client-address';
 import { lookAtReceiptFolder } from '@/lib/platform/http/receipt-folder';
 import { untrustedProxy } from '@/lib/platform/http/untrusted-proxy';
+import { redisState } from '@/lib/platform/redis/client';
 import { sharedRedis } from '@/lib/platform/redis/shared-redis';
 
 export const dynamic = 'force-dynamic';
@@ -17,6 +18,10 @@ const readReceiptFolder = sharedRead(
   async () => ({ ok: true, folder: await lookAtReceiptFolder(tmpdir()) }),
   HELD,
 );
+const readRedis = sharedRead(async () => {
+  const redis = sharedRedis();
+  return { ok: true, state: redis ? await redisState(redis) : 'none' };
+}, HELD);
 
 /**
  * Returns 200 whenever this instance serves. An unreachable admin API, an unwritable receipt folder or a proxy that is not trusted is reported but
@@ -25,15 +30,18 @@ const readReceiptFolder = sharedRead(
 export async function GET(request: Request) {
   // A balancer that asks through the proxy shows it before the first buyer does.
   clientAddress(request);
-  const [{ ok }, { folder }] = await Promise.all([readAdminApi({}), readReceiptFolder({})]);
-  const redis = sharedRedis();
+  const [{ ok }, { folder }, redis] = await Promise.all([
+    readAdminApi({}),
+    readReceiptFolder({}),
+    readRedis({}),
+  ]);
   const proxy = untrustedProxy();
   return jsonOk({
     adminApi: ok ? 'answering' : 'away',
     receipts: folder.state,
     proxy: proxy ? `${proxy} is not in TRUSTED_PROXIES` : 'trusted',
-    content: isContentBehind() ? 'wrong' : 'current',
-    redis: redis ? (redis.status === 'ready' ? 'answering' : 'away') : 'none',
+    content: contentProblem() ?? 'current',
+    redis: redis.state,
   });
 }
 
