@@ -52,7 +52,7 @@ const ofTheShop = [
   'lib/content/sheet-colours.mjs',
   'lib/offline/addresses.ts',
 ];
-/** Front and Next limit in the same way what runs at once, tell in the same way what a browser has already, and see the same files. */
+/** Front and Next limit what runs at once, tell what a browser has already, and find files in the same way. */
 const forTheFront = [
   ...ofTheShop,
   'lib/platform/etag.ts',

@@ -16,6 +16,7 @@ const createJestConfig = nextJest({ dir: '.' });
 export default createJestConfig({
   globalSetup: '<rootDir>/lib/testing/fresh-services.mjs',
   testEnvironment: 'node',
+  setupFiles: ['<rootDir>/lib/testing/fakeable-performance.mjs'],
   // Jest would wrap process-wide objects while they are still in use at the end.
   testEnvironmentOptions: { globalsCleanup: 'off' },
   testMatch: ['<rootDir>/{lib,components,app,server,demo-api,bench,docs}/**/*.test.{ts,tsx}'],

@@ -27,7 +27,11 @@ export function createCircuitBreaker(rules: CircuitBreakerRules) {
     isOpen: () => openSince !== null,
     waiting: slots.waiting,
 
-    async pass<T>(question: string, ask: () => Promise<T>, now = Date.now()): Promise<T | null> {
+    async pass<T>(
+      question: string,
+      ask: () => Promise<T>,
+      now = performance.now(),
+    ): Promise<T | null> {
       if (openSince !== null) {
         if (now < nextProbeAt + (question === lastProbe ? restMs : 0)) return null;
         nextProbeAt = now + restMs;
@@ -38,7 +42,7 @@ export function createCircuitBreaker(rules: CircuitBreakerRules) {
       return slots.run({}, ask, () => null);
     },
 
-    note(kind: string, isAnswered: boolean, now = Date.now()): boolean {
+    note(kind: string, isAnswered: boolean, now = performance.now()): boolean {
       const wasOpen = openSince !== null;
       if (isAnswered) {
         failed = [];

@@ -27,7 +27,7 @@ const newRaffle = (own: object = {}) => {
 type Rifa = ReturnType<typeof newRaffle>;
 
 beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['performance', 'setImmediate', 'nextTick'] });
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] });
   process.env.ADMIN_API_URL = 'https://admin.example.com/api';
   delete process.env.ADMIN_SELLER_ID;
   forgetSharedReads();

@@ -17,19 +17,19 @@ export function noteRate(
   whose: readonly (string | null)[],
   conversion: MoneyFormat['conversion'],
 ): void {
-  const at = Date.now();
+  const at = performance.now();
   for (const id of whose) if (id) told.set(id.toLowerCase(), { conversion, at });
 }
 
 /** How a raffle's price is paid, as its list or page said lately; undefined if none did. */
 export function knownConversion(raffleId: string): MoneyFormat['conversion'] | undefined {
   const last = lastTold(raffleId);
-  return last && Date.now() - last.at <= SHOWN_MS ? last.conversion : undefined;
+  return last && performance.now() - last.at <= SHOWN_MS ? last.conversion : undefined;
 }
 
 export function isRateNews(raffleId: string): boolean {
   const last = lastTold(raffleId);
-  return !last || Date.now() - last.at > NEWS_MS;
+  return !last || performance.now() - last.at > NEWS_MS;
 }
 
 function lastTold(raffleId: string): Told | undefined {

@@ -42,7 +42,7 @@ async function afterAMinute() {
 const questions = () => jest.mocked(readAdmin).mock.calls.length;
 
 beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['performance', 'setImmediate', 'nextTick'] });
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] });
   process.env.ADMIN_API_URL = 'https://admin.example.com/api';
 });
 afterEach(() => jest.useRealTimers());

@@ -11,12 +11,15 @@ const SHOWN = 3;
 const ASKED = 8;
 const NEWS_MS = 60_000;
 
-const known = processWide('last-winners', () => ({ winners: [] as LastWinner[], askedAt: 0 }));
+const known = processWide('last-winners', () => ({
+  winners: [] as LastWinner[],
+  askedAt: -Infinity,
+}));
 
 /** Newest first, as last read. They are read again for the next render, so that a page waits for nothing. */
 export function lastWinners(): LastWinner[] {
-  if (Date.now() - known.askedAt > NEWS_MS) {
-    known.askedAt = Date.now();
+  if (performance.now() - known.askedAt > NEWS_MS) {
+    known.askedAt = performance.now();
     void learnWinners();
   }
   return known.winners;

@@ -15,7 +15,7 @@ const known = new LRUCache<string, { id: string; readAt: number }>({ max: 100 })
 /** Null if it cannot be read; the purchase continues without it. */
 export async function getWebRouteId(
   { generation, accountId: sellerId }: Pick<RaffleForSale, 'generation' | 'accountId'>,
-  now = Date.now(),
+  now = performance.now(),
 ): Promise<string | null> {
   const seller = sellerId ?? '';
   const last = known.get(seller);

@@ -7,11 +7,11 @@ jest.mock('@/lib/admin-api/uploads', () => ({
 }));
 jest.mock('@/lib/admin-api/known-uploads', () => ({ isKnownUpload: () => true }));
 
-beforeEach(() => {
-  // The caches take the clock when they are loaded.
-  jest.useFakeTimers();
+beforeEach(async () => {
   jest.resetModules();
   Reflect.deleteProperty(globalThis, Symbol.for('storefront.original-pictures'));
+  await import('./picture-store');
+  jest.useFakeTimers();
   read.mockReset();
 });
 afterEach(() => jest.useRealTimers());

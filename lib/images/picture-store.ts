@@ -38,7 +38,6 @@ const originals = processWide(
     new LRUCache<string, UploadResult, Asking & { address: UploadAddress }>({
       maxSize: 48 * MIB,
       sizeCalculation: (result) => (result.ok ? result.value.length : 0) + 200,
-      perf: Date,
       ignoreFetchAbort: true,
       fetchMethod: async (_key, _stale, { context: { address, client, begun }, options }) => {
         begun();
@@ -62,7 +61,6 @@ const variants = processWide(
       // Placeholders share one body, so made-up names must not evict real pictures.
       sizeCalculation: ({ picture, source }) =>
         (source === 'original' || source === 'kept' ? picture.body.length : 0) + 500,
-      perf: Date,
       ignoreFetchAbort: true,
       fetchMethod: async (_key, _stale, { context, options }) => {
         context.begun();

@@ -48,7 +48,7 @@ const MEMORY_MS = 10 * 60_000;
 /** How many of a client's conversions were stopped within ten minutes. */
 const stopped = processWide(
   'costly-clients',
-  () => new LRUCache<string, number>({ max: 5000, ttl: MEMORY_MS, perf: Date }),
+  () => new LRUCache<string, number>({ max: 5000, ttl: MEMORY_MS }),
 );
 
 function countStopped(client: string): void {

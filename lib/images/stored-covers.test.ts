@@ -61,8 +61,6 @@ test('a wide picture is not kept, and neither is one that is no cover', async ()
 
 test('a cover is written once an hour, however often it is asked for', async () => {
   jest.useFakeTimers({ now: Date.now(), doNotFake: ['nextTick', 'setImmediate'] });
-  // The cache takes the clock when it is loaded.
-  restart();
   await covers.storeCover(COVER, picture(828));
   await rm(answers(), { recursive: true });
   jest.advanceTimersByTime(3600_000);

@@ -17,7 +17,7 @@ const STORE_AGAIN_MS = 3600_000;
 
 const storedWidths = processWide(
   'stored-cover-widths',
-  () => new LRUCache<string, number>({ max: 5000, ttl: STORE_AGAIN_MS, perf: Date }),
+  () => new LRUCache<string, number>({ max: 5000, ttl: STORE_AGAIN_MS }),
 );
 
 /** Keeps the widest of each cover. Other folders show people: winners, and receipts in none. */

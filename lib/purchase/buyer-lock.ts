@@ -27,9 +27,9 @@ const RENEWALS_A_TURN = 4;
 export function createBuyerLock(store: LockStore): BuyerLock {
   return async function acquire(name, holdMs) {
     const token = randomUUID();
-    const goAheadAt = Date.now() + MAX_TURNS * holdMs;
+    const goAheadAt = performance.now() + MAX_TURNS * holdMs;
     let taken = await store.take(name, token, holdMs);
-    while (!taken && Date.now() < goAheadAt) {
+    while (!taken && performance.now() < goAheadAt) {
       await sleep(POLL_MS);
       taken = await store.take(name, token, holdMs);
     }

@@ -65,7 +65,7 @@ test('nothing is known if the admin API does not say', async () => {
 test('a part that may be given back is no end until it has lasted', async () => {
   const ownership = createOwnership(SETTLE_MS);
   expect(await find(isPart, -1, ownership)).toBeNull();
-  jest.setSystemTime(START + SETTLE_MS);
+  jest.advanceTimersByTime(SETTLE_MS);
   expect(await find(isPart, -1, ownership)).toEqual(partlyRegistered);
 });
 
@@ -98,6 +98,15 @@ test('one look is had at the very moment from which nothing means nothing', asyn
   const { outcome, lookedAt } = await waitFor({ holdings: [isFree], decidableIn: 500 });
   expect(lookedAt).toEqual([160, 400, 500]);
   expect(outcome).toEqual(notRegistered);
+});
+
+test('it comes in its time when the clock is set back meanwhile', async () => {
+  const holding = readsSaying([isFree]).holding;
+  const lookUp = createLookUp({ ...readsSaying([]), holding }, SETTLE_MS, createOwnership(0));
+  const waiting = lookUp.untilCertain(exampleAttempt({ decidableAt: START + 500 }));
+  jest.setSystemTime(0);
+  await jest.advanceTimersByTimeAsync(500);
+  expect(await waiting).toEqual(notRegistered);
 });
 
 test('after that moment the pauses go on as they were', async () => {

@@ -25,8 +25,10 @@ export function createLookUp(
   ownership: Ownership = createOwnership(settleMs),
 ) {
   /** Null while nothing is certain. */
-  async function once(attempt: Attempt): Promise<PurchaseOutcome | null> {
-    const isDecidable = Date.now() >= attempt.decidableAt;
+  async function once(
+    attempt: Attempt,
+    isDecidable = Date.now() >= attempt.decidableAt,
+  ): Promise<PurchaseOutcome | null> {
     const finding = await lookUp(reads, attempt);
     if (!finding || !isSure(ownership, attempt, finding.own)) return null;
     return isDecidable ? decideLate(attempt, finding) : decideEarly(attempt, finding);
@@ -34,9 +36,10 @@ export function createLookUp(
 
   /** Null when the admin API gives no answer for very long. */
   async function untilCertain(attempt: Attempt): Promise<PurchaseOutcome | null> {
-    for (const pause of lookUpPauses(attempt.decidableAt, settleMs, Date.now)) {
+    const decidableAt = performance.now() + attempt.decidableAt - Date.now();
+    for (const pause of lookUpPauses(decidableAt, settleMs)) {
       await sleep(pause);
-      const outcome = await once(attempt);
+      const outcome = await once(attempt, performance.now() >= decidableAt);
       if (outcome) return outcome;
     }
     return null;
@@ -125,14 +128,10 @@ export function decideLate(attempt: Attempt, { own, foreign }: Finding): Purchas
     : notRegistered(attempt, foreign);
 }
 
-function* lookUpPauses(
-  decidableAt: number,
-  settleMs: number,
-  now: () => number,
-): Generator<number> {
+function* lookUpPauses(decidableAt: number, settleMs: number): Generator<number> {
   let pause = settleMs / 10;
-  while (now() < decidableAt + GIVE_UP_MS) {
-    const untilDecidable = decidableAt - now();
+  while (performance.now() < decidableAt + GIVE_UP_MS) {
+    const untilDecidable = decidableAt - performance.now();
     yield untilDecidable > 0 ? Math.min(pause, untilDecidable) : pause;
     pause = Math.min(pause * 1.5, settleMs);
   }
@@ -143,7 +142,7 @@ const SEEN_MS = 60 * 60_000;
 
 /** Tracks how long an attempt's numbers have been its own. Each instance tracks this by itself. */
 export function createOwnership(settleMs: number) {
-  const firstSeen = new LRUCache<string, number>({ max: MAX_ATTEMPTS, ttl: SEEN_MS, perf: Date });
+  const firstSeen = new LRUCache<string, number>({ max: MAX_ATTEMPTS, ttl: SEEN_MS });
 
   return {
     /** Whether they have been its own for so long that a concurrent sending would have undone it by now. */
@@ -152,9 +151,9 @@ export function createOwnership(settleMs: number) {
         firstSeen.delete(key);
         return false;
       }
-      const since = firstSeen.get(key) ?? Date.now();
+      const since = firstSeen.get(key) ?? performance.now();
       firstSeen.set(key, since);
-      return Date.now() - since >= settleMs;
+      return performance.now() - since >= settleMs;
     },
   };
 }

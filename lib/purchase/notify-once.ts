@@ -72,7 +72,7 @@ const KEPT_MS = 60 * 60_000;
 const MAX_NUMBERS = 100_000;
 
 export function createMemoryNotifiedNumbers(maxNumbers = MAX_NUMBERS): NotifiedNumbers {
-  const claimed = new LRUCache<string, true>({ max: maxNumbers, ttl: KEPT_MS, perf: Date });
+  const claimed = new LRUCache<string, true>({ max: maxNumbers, ttl: KEPT_MS });
   return {
     async claim(buyerMark, numbers) {
       const fresh = numbers.filter((number) => !claimed.has(nameOf(buyerMark, number)));

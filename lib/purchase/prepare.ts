@@ -40,7 +40,7 @@ const LOOK_LIFE_MS = 1000;
 
 /** The second generation charges its price at that time, whatever the buyer saw. */
 export function isOutdated({ lookedAt }: ReadyToSend): boolean {
-  return Date.now() - lookedAt > LOOK_LIFE_MS;
+  return performance.now() - lookedAt > LOOK_LIFE_MS;
 }
 
 type Refusal = [reason: RefusalReason, details?: Parameters<typeof refused>[2]];

@@ -75,7 +75,7 @@ export function createPurchaseService(parts: Omit<Parts, 'lookUp'>) {
   const runner = createAttemptRunner({ ...parts, lookUp });
   const background = createBackground();
   const running = new Map<string, Promise<SubmitResult>>();
-  const looks = new LRUCache<string, Look>({ max: 10_000, ttl: LOOK_EVERY_MS, perf: Date });
+  const looks = new LRUCache<string, Look>({ max: 10_000, ttl: LOOK_EVERY_MS });
 
   async function submit(purchase: SubmittedPurchase, encode: EncodeReceipt): Promise<SubmitResult> {
     const { key } = purchase;

@@ -64,7 +64,7 @@ export function createAttemptRunner({ store, lock, told, admin, lookUp, timings 
   ): Promise<SubmitResult> {
     let current = attempt;
     try {
-      const lookedAt = Date.now();
+      const lookedAt = performance.now();
       const prepared = await prepare(admin, attempt, request);
       if (!prepared.ok) return await turnAway(attempt, prepared);
       if (prepared.outcome) {

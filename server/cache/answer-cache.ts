@@ -44,7 +44,7 @@ export function createAnswerCache<Other extends { kind: string }>(options: Optio
 
   function get(key: string, make: Make<Other>): Held | Promise<Served> {
     const held = store.get(key);
-    const now = Date.now();
+    const now = performance.now();
     if (held && now < held.freshUntil) return heldOf(held);
     const { startedAt, result } = underWay.get(key) ?? renew(key, make);
     if (!held?.outlivesFailures) return result;
@@ -55,7 +55,7 @@ export function createAnswerCache<Other extends { kind: string }>(options: Optio
   }
 
   function renew(key: string, make: Make<Other>): Renewal<Served> {
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     const renewal: Renewal<Served> = { startedAt, result: makeNew() };
     underWay.set(key, renewal);
     return renewal;
@@ -66,7 +66,7 @@ export function createAnswerCache<Other extends { kind: string }>(options: Optio
         const made = await make(known?.answer);
         if (isHeld(made)) {
           const { answer, life } = made;
-          const compressedAt = known?.compressedAt ?? 0;
+          const compressedAt = known?.compressedAt ?? -Infinity;
           if (isCurrent()) keep(key, { answer, madeAt: startedAt, compressedAt }, life);
           const isDue = startedAt - compressedAt >= MS_BETWEEN_COMPRESSIONS;
           // Anybody can make up addresses of passing answers.
@@ -80,7 +80,7 @@ export function createAnswerCache<Other extends { kind: string }>(options: Optio
       } catch (error) {
         onFailure(key, error);
         if (!known?.outlivesFailures) return { kind: 'unavailable' };
-        known.freshUntil = Date.now() + MS_BETWEEN_FAILURES;
+        known.freshUntil = performance.now() + MS_BETWEEN_FAILURES;
         return heldOf(known);
       } finally {
         if (isCurrent()) underWay.delete(key);
@@ -112,7 +112,7 @@ export function createAnswerCache<Other extends { kind: string }>(options: Optio
     if (answer.isSmallest) return;
     // At its beginning, so that a page that changes meanwhile does not begin another.
     const begun = store.get(key);
-    if (begun) begun.compressedAt = Date.now();
+    if (begun) begun.compressedAt = performance.now();
     try {
       const smaller = await compress(answer);
       const held = store.get(key);
@@ -126,7 +126,7 @@ export function createAnswerCache<Other extends { kind: string }>(options: Optio
     get,
     /** Nothing has to be asked of Next for this visitor. */
     answersSoon: (key: string): boolean =>
-      underWay.has(key) || Date.now() < (store.get(key)?.freshUntil ?? 0),
+      underWay.has(key) || performance.now() < (store.get(key)?.freshUntil ?? 0),
     /** Only what exists counts: anybody can make up other addresses. */
     holds: (key: string): boolean => store.get(key)?.outlivesFailures === true,
     /** Nobody gets an answer of before again, unless no new one can be made. */

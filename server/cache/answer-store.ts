@@ -30,7 +30,6 @@ export function createAnswerStore(limits = LIMITS) {
     maxSize: limits.passingBytes,
     sizeCalculation,
     ttl: limits.passingMs,
-    perf: Date,
   });
 
   return {

@@ -78,7 +78,7 @@ export function createSendPage(options: Options): SendPage {
     const served = await found;
     if (served.kind === 'held') {
       metrics.countPage(found === served ? 'held' : 'asked');
-      metrics.countAge(Date.now() - served.madeAt);
+      metrics.countAge(performance.now() - served.madeAt);
       sendBody(req, res, served.answer);
     } else if (served.kind === 'elsewhere') {
       metrics.countPage('asked');

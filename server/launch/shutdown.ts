@@ -21,9 +21,9 @@ const PROCESS_MS = 3000;
 export type Running = { drain: Drain; next: Supervised; demo: Supervised | null };
 
 export async function stopInOrder({ drain, next, demo }: Running): Promise<void> {
-  const deadline = Date.now() + REQUESTS_MS;
+  const deadline = performance.now() + REQUESTS_MS;
   await drain(REQUESTS_MS);
-  await next.stop(Math.max(deadline - Date.now(), 0) + PROCESS_MS);
+  await next.stop(Math.max(deadline - performance.now(), 0) + PROCESS_MS);
   await demo?.stop(PROCESS_MS);
 }
 

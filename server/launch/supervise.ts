@@ -27,7 +27,7 @@ export async function supervise(options: Options): Promise<Supervised> {
   let deaths = 0;
 
   function run(): Promise<ChildProcess> {
-    const startedAt = Date.now();
+    const startedAt = performance.now();
     current = start();
     return current.then((child) => {
       const written = new Promise<void>((resolve) => child.once('close', () => resolve()));
@@ -48,7 +48,7 @@ export async function supervise(options: Options): Promise<Supervised> {
     if (code !== null && finalCodes.includes(code)) {
       return void lastWords().then(() => onFinalCode?.(code));
     }
-    deaths = Date.now() - startedAt > HEALTHY_MS ? 1 : deaths + 1;
+    deaths = performance.now() - startedAt > HEALTHY_MS ? 1 : deaths + 1;
     const delay = Math.min(firstDelayMs * 2 ** (deaths - 1), LONGEST_DELAY_MS);
     console.error(
       `${name} ended (${signal ?? `code ${code}`}), ${deaths} in a row: starting it again in ${delay} ms`,

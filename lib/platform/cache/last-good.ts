@@ -53,12 +53,12 @@ export function storedLastGood<T extends object | null>(
   );
 
   function store(key: string, value: T): void {
-    const at = Date.now();
+    const at = performance.now();
     const news = newsOf(value);
     const last = written.get(key);
     if (last?.news === news && at - last.at < MS_BETWEEN_WRITES) return;
     written.set(key, { at, news });
-    void storeAnswer(kind, key, { value, at } satisfies Told<T>);
+    void storeAnswer(kind, key, { value, at: Date.now() } satisfies Told<T>);
   }
 
   return async function keepStored(key: string, result: Outcome<T>): Promise<LastGood<T>> {

@@ -16,7 +16,7 @@ export function sharedRead<Query extends object, Result extends Outcome>(
   { holdMs, maxEntries }: { holdMs: number; maxEntries: number },
 ): (query: Query) => Promise<Result> {
   // Zero would mean for ever to the cache.
-  const held = new LRUCache<string, Result>({ max: maxEntries, ttl: holdMs || 1, perf: Date });
+  const held = new LRUCache<string, Result>({ max: maxEntries, ttl: holdMs || 1 });
   const underWay = new Map<string, Promise<Result>>();
   forgetters.add(() => {
     held.clear();

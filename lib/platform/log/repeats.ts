@@ -14,7 +14,7 @@ const neverLeftOut = processWide('log-lines-kept', () => new WeakSet<object>());
 const throttledLines = processWide('log-lines-throttled', () => new WeakSet<object>());
 const toldOfLate = processWide(
   'log-lines-told',
-  () => new LRUCache<string, true>({ max: 1000, ttl: SELDOM_MS, perf: { now: () => Date.now() } }),
+  () => new LRUCache<string, true>({ max: 1000, ttl: SELDOM_MS }),
 );
 
 /** For lines about a purchase: they are never left out. */

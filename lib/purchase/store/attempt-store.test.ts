@@ -55,6 +55,18 @@ test('an opened attempt is found as it was given', async () => {
   expect(await store.find(attempt.key)).toBe(attempt);
 });
 
+test('an attempt opened before the clock was set back holds its key no longer than it lasts', async () => {
+  const store = createMemoryStore();
+  const attempt = keptAttempt({ key: 'first', singleFlightKey: 'flight' });
+  await store.open(attempt);
+  jest.setSystemTime(Date.now() - 2 * DAY);
+  await store.save(attempt);
+  pass(20 * MINUTE + 1);
+  expect(await store.open(keptAttempt({ key: 'second', singleFlightKey: 'flight' }))).toEqual({
+    opened: true,
+  });
+});
+
 describe('while an attempt is open', () => {
   const first = keptAttempt({ key: 'first', singleFlightKey: 'flight' });
 

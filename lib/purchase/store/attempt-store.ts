@@ -36,11 +36,11 @@ export const holderOf = ({ key, opening }: Attempt) => `${key} ${opening}`;
 export const keyOf = (holder: string) => holder.split(' ', 1)[0] ?? holder;
 
 export function createMemoryStore(maxAttempts = MAX_ATTEMPTS): AttemptStore {
-  const kept = { max: maxAttempts, ttl: KEPT_MS, perf: Date };
+  const kept = { max: maxAttempts, ttl: KEPT_MS };
   const attempts = new LRUCache<string, Attempt>(kept);
   // Stored apart, so that they push out no purchase that somebody will ask about.
   const unsent = new LRUCache<string, Attempt>({ ...kept, ttl: UNSENT_MS });
-  const open = new LRUCache<string, string>({ max: 2 * maxAttempts, ttl: OPEN_MS, perf: Date });
+  const open = new LRUCache<string, string>({ max: 2 * maxAttempts, ttl: OPEN_MS });
 
   function close(attempt: Attempt) {
     const holder = holderOf(attempt);

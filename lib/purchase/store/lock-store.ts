@@ -21,7 +21,7 @@ export function createMemoryLockStore(): LockStore {
   const recent = new LRUCache<string, true>({ max: 10_000, ttl: REMEMBERED_MS });
   return {
     async take(name, token, holdMs) {
-      const now = Date.now();
+      const now = performance.now();
       const holder = held.get(name);
       if (holder && holder.until > now) return null;
       for (const [other, { until }] of held) if (until <= now) held.delete(other);
@@ -31,7 +31,8 @@ export function createMemoryLockStore(): LockStore {
       return taken;
     },
     async renew(name, token, holdMs) {
-      if (held.get(name)?.token === token) held.set(name, { token, until: Date.now() + holdMs });
+      if (held.get(name)?.token === token)
+        held.set(name, { token, until: performance.now() + holdMs });
     },
     async giveBack(name, token) {
       if (held.get(name)?.token === token) held.delete(name);
