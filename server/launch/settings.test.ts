@@ -62,12 +62,6 @@ test.each([
   expect(readSettings({ NODE_ENV: 'production', ...variables }).siteUrl).toBe(address);
 });
 
-test('HTTPS follows from the address of the shop', () => {
-  expect(readSettings({ NODE_ENV: 'production', SITE_URL: 'https://a.example' }).isHttps).toBe(
-    true,
-  );
-});
-
 test('the worker of phones is sent until it is switched off', () => {
   const { hasWorker } = readSettings({ NODE_ENV: 'production', SERVICE_WORKER: ' off ' });
   expect(hasWorker).toBe(false);
@@ -125,11 +119,6 @@ test('spaces around a setting are removed', () => {
   expect([siteUrl, isHttps]).toEqual(['https://a.example', true]);
   expect(demo).toMatchObject({ data: '/tmp/x', generation: '1' });
   expect(problems).toEqual([]);
-});
-
-test.each(['11', '21', '1x', 'x2', '0'])('no demo speaks generation %s', (text) => {
-  const { problems } = readSettings({ NODE_ENV: 'production', DEMO_API_GENERATION: text });
-  expect(problems).toEqual([`DEMO_API_GENERATION must be 1 or 2, not "${text}"`]);
 });
 
 test('the shop gets its address, and its problems line by line', () => {

@@ -8,7 +8,6 @@ const IGNORES = `process.on('SIGTERM', () => {}); ${WAITS}`;
 
 function startsOf(...scripts: string[]) {
   const children: ChildProcess[] = [];
-  const started: { at: number }[] = [];
   let onStart = () => {};
   const start = async () => {
     const script = scripts[Math.min(children.length, scripts.length - 1)] ?? '';
@@ -16,7 +15,6 @@ function startsOf(...scripts: string[]) {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     children.push(child);
-    started.push({ at: Date.now() });
     onStart();
     return child;
   };
@@ -25,7 +23,7 @@ function startsOf(...scripts: string[]) {
       onStart = () => children.length >= count && resolve();
       onStart();
     });
-  return { start, children, started, untilStarted };
+  return { start, children, untilStarted };
 }
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
@@ -41,33 +39,6 @@ test('a killed process is started again', async () => {
   await stop(1000);
   expect(children).toHaveLength(2);
   expect(children[1]!.signalCode).toBe('SIGTERM');
-});
-
-test('a process that dies at its start is started later each time, and that is logged', async () => {
-  const { start, started, untilStarted } = startsOf('process.exit(1)');
-  const { stop } = await supervise({ name: 'Next', start, firstDelayMs: 10 });
-  await untilStarted(5);
-  await stop(1000);
-  const pauses = jest
-    .mocked(console.error)
-    .mock.calls.map(([line]) => /in (\d+) ms/.exec(line)?.[1]);
-  expect(pauses.slice(0, 4)).toEqual(['10', '20', '40', '80']);
-  expect(started[4]!.at - started[3]!.at).toBeGreaterThanOrEqual(80);
-});
-
-test('a code that says that starting again is of no use is passed on', async () => {
-  const { start, children } = startsOf('process.exit(78)');
-  const code = await new Promise((resolve) => {
-    void supervise({
-      name: 'Next',
-      start,
-      finalCodes: [78],
-      onFinalCode: resolve,
-      firstDelayMs: 1,
-    });
-  });
-  expect(code).toBe(78);
-  expect(children).toHaveLength(1);
 });
 
 test('stopping waits until the process has finished its work', async () => {
