@@ -67,8 +67,9 @@ describe.each([1, 2] as const)('generation %i', (generation) => {
     expect(new Set(methods.map(({ id }) => id)).size).toBe(2);
   });
 
-  test('one without a name is left out', async () => {
-    expect(await methodsOf({ name: '', cuenta: '0414-5550134', tasa: 1 })).toEqual([]);
+  test('one without a name can be paid by its account', async () => {
+    const nameless = { name: '', cuenta: '0414-5550134', tasa: 1 };
+    expect(await methodsOf(nameless)).toMatchObject([{ name: 'Otro medio de pago' }]);
   });
 
   test.each([

@@ -23,6 +23,9 @@ type MethodFields = {
 /** Leaves room for a suffix such as ` (2)` within the length that a purchase may send. */
 const LONGEST_ID = 190;
 
+/** Its account is there to pay into. */
+const NAMELESS = 'Otro medio de pago';
+
 /** Omits methods whose rate cannot be read, because they would ask for a wrong amount. */
 export function readMethods(
   fields: MethodFields[],
@@ -76,18 +79,11 @@ export function conversionIn(fields: MethodFields[]): MoneyFormat['conversion'] 
 function wordsOf(field: MethodFields) {
   const account = wholeAccount(field.account, 'account');
   const description = wholeAccount(field.description, 'note');
-  return { account, description, name: plainName(field.name) };
+  return { account, description, name: plainName(field.name) || (account && NAMELESS) };
 }
 
-/** By id, or by unique name: pages opened before ids existed send names. */
-export function findMethod(methods: SoldByMethod[], asked: string): SoldByMethod | null {
-  // The exact id comes first: decoded again, `M&oacute;vil` would be another name.
-  const offered = methods.find(({ method }) => method.id === asked);
-  // For pages opened when names were still offered undecoded.
-  const wanted = plainName(asked);
-  const known = offered ?? methods.find(({ method }) => method.id === wanted);
-  const named = methods.filter(({ method }) => method.name === wanted);
-  return known ?? (named.length === 1 ? named[0] : undefined) ?? null;
+export function findMethod(methods: SoldByMethod[], id: string): SoldByMethod | null {
+  return methods.find(({ method }) => method.id === id) ?? null;
 }
 
 function distinct(written: string, taken: Set<string>): string {
