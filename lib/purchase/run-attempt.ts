@@ -130,11 +130,8 @@ export function createAttemptRunner({ store, lock, told, admin, lookUp, timings 
       };
       const saved = await store.save(sending);
       if (saved === 'closed') return null;
-      if (saved === 'alone') {
-        // Another instance may have sent it already.
-        const later = await prepare(admin, attempt, request);
-        if (!later.ok || later.outcome) return later;
-      }
+      // Asked afterwards, another instance would take it for unsent, and tell something else of it.
+      if (saved === 'alone') return toApiError('unavailable');
       onSending(sending);
       log(sending, 'purchase-sent', { tickets: sending.tickets.length });
       isAtWork = true;

@@ -70,7 +70,7 @@ export const marked = (event: string, more: object = {}) => ({
 });
 
 /** An admin API where all goes well, except for the test's own changes. */
-export function fakeAdmin(changes: Partial<PaymentAdmin> = {}) {
+function fakeAdmin(changes: Partial<PaymentAdmin> = {}) {
   const free = (numbers: string[]) => numbers.map((number) => ({ ...ticketOf(number) }));
   const admin: PaymentAdmin = {
     raffleForSale: async () => ({ ok: true, value: saleOf('each') }),
