@@ -298,35 +298,60 @@ test('a payment that cannot be stored says so and is sent by a tap, as ever @pur
   expect(await purchasesSent(admin, rifid)).toBe(1);
 });
 
-for (const [end, { draw, passes }] of Object.entries({
-  'a day after the tap': { draw: null, passes: 24 * HOUR_MS },
-  'at the draw': { draw: HOUR_MS, passes: HOUR_MS },
+test('a waiting payment is no longer sent a day after the tap: it says so, the money first, and waits for a tap @faults', async ({
+  context,
+  page,
+  admin,
+  buyer,
+  payment,
+  fillPayment,
+}) => {
+  await context.clock.install();
+  const rifid = await fillPayment(['0427'], { tickets: ['0427', '0815'] });
+  await keepWithoutLine(context, payment);
+  await page.close();
+  await context.setOffline(false);
+  await context.clock.fastForward(24 * HOUR_MS + 60_000);
+  const later = new Payment(await context.newPage());
+  await later.page.goto('/contact');
+  const told = notice(later.page, ENDED);
+  await expect(told).toContainText('Tu pago sigue siendo tuyo. No vuelvas a pagar.');
+  await expect(told).toContainText('ya no se enviará solo');
+  expect(await purchasesSent(admin, rifid)).toBe(0);
+  await told.getByRole('link', { name: 'Ir a la rifa' }).click();
+  await told.getByRole('button', { name: 'Ver mi pago' }).click();
+  await expect(later.field('Nombre')).toHaveValue(buyer.name);
+  await expect(later.preview).toBeVisible();
+  expect(await purchasesSent(admin, rifid)).toBe(0);
+});
+
+for (const [when, { minutes, isRegistered }] of Object.entries({
+  'a minute ago': { minutes: 1, isRegistered: true },
+  'ten minutes ago': { minutes: 10, isRegistered: false },
 })) {
-  test(`a waiting payment is no longer sent ${end}: it says so, the money first, and waits for a tap @faults`, async ({
+  test(`a payment that waited over the draw and was tapped ${when} is ${isRegistered ? 'registered' : 'told that the draw has passed'} @purchase @faults`, async ({
     context,
     page,
     admin,
-    buyer,
     payment,
     fillPayment,
   }) => {
-    await context.clock.install();
-    const fecha = draw === null ? undefined : new Date(Date.now() + draw).toISOString();
-    const rifid = await fillPayment(['0427'], { tickets: ['0427', '0815'], fecha });
-    await keepWithoutLine(context, payment);
-    await page.close();
+    // The phone's clock tells when it was tapped.
+    await context.clock.install({ time: Date.now() - minutes * 60_000 });
+    const rifid = await fillPayment(['0427'], { tickets: ['0427', '0815'] });
+    await tapOffline(context, payment);
+    await admin.changeRaffle(rifid, { fecha: new Date(Date.now() - 20_000).toISOString() });
+    await context.clock.fastForward(minutes * 60_000);
     await context.setOffline(false);
-    await context.clock.fastForward(passes + 60_000);
-    const later = new Payment(await context.newPage());
-    await later.page.goto('/contact');
-    const told = notice(later.page, ENDED);
-    await expect(told).toContainText('Tu pago sigue siendo tuyo. No vuelvas a pagar.');
-    await expect(told).toContainText('ya no se enviará solo');
-    expect(await purchasesSent(admin, rifid)).toBe(0);
-    await told.getByRole('link', { name: 'Ir a la rifa' }).click();
-    await told.getByRole('button', { name: 'Ver mi pago' }).click();
-    await expect(later.field('Nombre')).toHaveValue(buyer.name);
-    await expect(later.preview).toBeVisible();
-    expect(await purchasesSent(admin, rifid)).toBe(0);
+    await tellLine(page);
+    await expect(
+      payment.panel(isRegistered ? '¡Pago registrado!' : 'El sorteo ya pasó'),
+    ).toBeVisible();
+    expect(await purchasesSent(admin, rifid)).toBe(isRegistered ? 1 : 0);
+    if (isRegistered) return;
+    await expect(payment.dialog).toContainText('no pierdes lo que pagaste');
+    await expect(
+      payment.dialog.getByRole('link', { name: 'Pedir la devolución por WhatsApp' }),
+    ).toBeVisible();
   });
 }

@@ -43,19 +43,18 @@ test('a raffle sold out leads to others and offers no numbers', async ({ createR
   await expect(methods).not.toContainText(ACCOUNT);
 });
 
-test('when the date has passed, the visitor is asked before numbers are sold', async ({
+test('when the hour of the draw has passed, nothing is sold and no account is shown', async ({
   createRaffle,
   page,
   picker,
 }) => {
-  const { rifid } = await createRaffle({ fecha: PAST, tickets: 20 });
+  const { rifid } = await createRaffle({ fecha: PAST, tickets: 20, metodos });
   await page.goto(`/rifa/${rifid}`);
   await expect(page.getByText('Esperando el resultado').first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Preguntar por WhatsApp' })).toBeVisible();
   await expect(picker.grid).toBeHidden();
-  await page.getByText('Elegir números de todos modos').tap();
-  await picker.take('03');
-  await expect(picker.pay).toBeEnabled();
+  await expect(page.getByRole('region', { name: 'Métodos de pago' })).toContainText('Banesco');
+  expect(await page.content()).not.toContain(ACCOUNT);
 });
 
 test('a finished raffle shows its winner first, no price and no way to pay', async ({

@@ -5,7 +5,7 @@ import { publishFacts } from '@/components/picker/selection/latest-facts';
 import { quickOffers } from '@/lib/raffle/quick-offers';
 import { exampleRaffle, serveHtml } from './example-raffle.test-kit';
 import { BuyBar } from './buy-bar';
-import { NumbersSection } from './numbers-section';
+import { DrawPassed, NumbersSection } from './numbers-section';
 
 const money = { symbol: '$', conversion: null };
 const packs = [{ quantity: 3, price: 12 }];
@@ -15,7 +15,6 @@ function serve(props: Partial<ComponentProps<typeof NumbersSection>> = {}) {
   return serveHtml(
     <NumbersSection
       raffle={raffle}
-      state="selling"
       first={{ numbers: ['0000', '0001'], counts: null }}
       money={money}
       offers={quickOffers(raffle, 100, money)}
@@ -88,30 +87,24 @@ test('a visitor without scripts is led to WhatsApp with the raffle’s name', ()
 });
 
 test('a shop without WhatsApp says that the numbers cannot be seen, and has no link', () => {
-  const html = serve({ whatsapp: null, state: 'awaiting-draw' });
+  const html = serve({ whatsapp: null });
   expect(html).toContain('Este navegador no puede mostrar los números');
-  expect(html).toContain('Pregúntanos antes de comprar.');
   expect(html).not.toContain('wa.me');
 });
 
-test('the visitor is led to ask first after the date of the draw', () => {
-  serve({ state: 'awaiting-draw', offers: [] });
+test('after the draw nothing is sold, and the visitor may ask for the result', () => {
+  serveHtml(<DrawPassed link="https://wa.me/584240000000" raffleName="Moto 0 km" />);
+  expect(screen.getByRole('heading', { name: 'El sorteo ya pasó' })).toBeTruthy();
   expect(said(screen.getByRole('link', { name: 'Preguntar por WhatsApp' }))).toBe(
-    '¡Hola! ¿Todavía puedo comprar un número de «Moto 0 km»?',
+    '¡Hola! ¿Cuándo sale el resultado de «Moto 0 km»?',
   );
-  expect(screen.getByText('Elegir números de todos modos').tagName).toBe('SUMMARY');
-});
-
-test('nobody is sent to ask before the draw', () => {
-  serve();
-  expect(screen.queryByRole('link', { name: 'Preguntar por WhatsApp' })).toBeNull();
 });
 
 test.each([
   [true, 1],
   [false, 0],
 ])('a pending raffle says that the sale has not begun (pending: %s)', (isPending, times) => {
-  serve({ raffle: exampleRaffle({ isPending }), state: isPending ? 'pending' : 'selling' });
+  serve({ raffle: exampleRaffle({ isPending }) });
   expect(screen.queryAllByText('La venta de esta rifa todavía no comienza.')).toHaveLength(times);
 });
 

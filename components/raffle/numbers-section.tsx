@@ -4,7 +4,6 @@ import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { amountsOf, type MoneyFormat } from '@/lib/raffle/amounts';
 import type { QuickOffer } from '@/lib/raffle/quick-offers';
-import type { SaleState } from '@/lib/raffle/sale-state';
 import type { FirstTickets, Raffle } from '@/lib/raffle/types';
 import { whatsappChat } from '@/lib/raffle/whatsapp-chat';
 import { ticketsKey } from '@/lib/storefront-api/request-keys';
@@ -14,7 +13,6 @@ import { BuyBar } from './buy-bar';
 
 type NumbersSectionProps = {
   raffle: Raffle;
-  state: SaleState;
   /** Null when they could not be loaded. */
   first: FirstTickets | null;
   money: MoneyFormat;
@@ -25,7 +23,7 @@ type NumbersSectionProps = {
 
 /** The picker. Its first request is preloaded while the scripts load. */
 export function NumbersSection(props: NumbersSectionProps) {
-  const { raffle, state, first, money, offers, whatsapp } = props;
+  const { raffle, first, money, offers, whatsapp } = props;
   const { id, name, price, packs, minPerPurchase, maxPerPurchase, isPending } = raffle;
   const canBeBought = offers.length > 0;
   return (
@@ -43,7 +41,6 @@ export function NumbersSection(props: NumbersSectionProps) {
       >
         {!canBeBought && <PackList raffle={raffle} money={money} />}
         <BuyByWhatsapp link={whatsapp} raffleName={name} />
-        {state === 'awaiting-draw' && <AskFirst link={whatsapp} raffleName={name} />}
         <div className={styles.scripted}>
           <TicketPicker
             raffle={{ id, price, packs, minPerPurchase, maxPerPurchase, isPending }}
@@ -58,28 +55,21 @@ export function NumbersSection(props: NumbersSectionProps) {
   );
 }
 
-type AskFirstProps = { link: string | null; raffleName: string };
+type DrawPassedProps = { link: string | null; raffleName: string };
 
-/** Shown when the draw date has passed: the numbers appear only if the visitor still wants them. */
-function AskFirst({ link, raffleName }: AskFirstProps) {
+export function DrawPassed({ link, raffleName }: DrawPassedProps) {
   return (
-    <div className={styles.ask}>
-      <p>
-        <strong>Esperando el resultado.</strong> La fecha del sorteo ya pasó. Pregúntanos antes de
-        comprar.
-      </p>
+    <Section title="El sorteo ya pasó">
+      <p>Ya no se venden números. El resultado aparecerá aquí.</p>
       {link && (
         <ButtonLink
           variant="quiet"
-          href={whatsappChat(link, `¡Hola! ¿Todavía puedo comprar un número de «${raffleName}»?`)}
+          href={whatsappChat(link, `¡Hola! ¿Cuándo sale el resultado de «${raffleName}»?`)}
         >
           Preguntar por WhatsApp
         </ButtonLink>
       )}
-      <details>
-        <summary>Elegir números de todos modos</summary>
-      </details>
-    </div>
+    </Section>
   );
 }
 

@@ -126,7 +126,7 @@ export function RaffleHero(props: RaffleHeroProps) {
             Elegir mis números
           </ButtonLink>
         )}
-        {(state === 'pending' || state === 'awaiting-draw') && (
+        {state === 'pending' && (
           <ButtonLink href="#numeros" variant="quiet" className={styles.action}>
             Ver los números
           </ButtonLink>

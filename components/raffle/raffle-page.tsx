@@ -13,7 +13,7 @@ import type { SaleState } from '@/lib/raffle/sale-state';
 import type { FirstTickets, Raffle, RaffleSummary, Winner } from '@/lib/raffle/types';
 import { Gallery } from './gallery';
 import { LastWinners } from './last-winners';
-import { NumbersSection } from './numbers-section';
+import { DrawPassed, NumbersSection } from './numbers-section';
 import { PaymentMethods } from './payment-methods';
 import { Prizes } from './prizes';
 import { RaffleHero } from './raffle-hero';
@@ -93,10 +93,10 @@ export function RafflePage(props: RafflePageProps) {
         mark={resultFingerprint({ ...raffle, winner })}
       />
       {state === 'sold-out' && <SoldOut others={openRaffles ?? []} currency={currencySymbol} />}
-      {raffle.isOpen && state !== 'sold-out' && (
+      {state === 'awaiting-draw' && <DrawPassed link={whatsapp} raffleName={raffle.name} />}
+      {(state === 'selling' || state === 'pending') && (
         <NumbersSection
           raffle={raffle}
-          state={state}
           first={tickets}
           money={money}
           offers={offers}
@@ -106,7 +106,7 @@ export function RafflePage(props: RafflePageProps) {
       <div className={styles.later}>
         <Prizes prizes={raffle.prizes} />
         {raffle.isOpen && (
-          <PaymentMethods methods={raffle.methods} showsAccounts={state !== 'sold-out'} />
+          <PaymentMethods methods={raffle.methods} showsAccounts={state === 'selling'} />
         )}
         <Gallery images={raffle.gallery} raffleName={raffle.name} />
         {raffle.isOpen && <LastWinners winners={lastWinners} />}

@@ -43,6 +43,7 @@ const ENDINGS: Record<string, Ending> = {
   'tickets-taken, none is free': { outcome: refused('tickets-taken', ['20', '21']) },
   'reference-used': { outcome: refused('reference-used'), kept: 'a-reference-already-used' },
   'raffle-closed': { outcome: refused('raffle-closed'), kept: 'a-raffle-that-closed' },
+  'draw-passed': { outcome: refused('draw-passed') },
   'price-changed, it is more now': {
     outcome: refused('price-changed', [], atRate(410, 3)),
     kept: 'another-price',

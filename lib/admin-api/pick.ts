@@ -29,7 +29,7 @@ export async function pickTickets(
   const sale = await getRaffleForSaleShared({ raffleId });
   if (!sale.ok) return sale;
   const { raffle, generation } = sale.value;
-  if (!takesPayments(raffle)) return { ok: false, reason: 'not-selling' };
+  if (!takesPayments(raffle, new Date())) return { ok: false, reason: 'not-selling' };
   const first = await queryFree(raffleId, { hasta: 1 });
   if (!first.ok) return first;
   const free = first.value.counts?.available ?? MOST.rows;

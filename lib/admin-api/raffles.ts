@@ -223,7 +223,7 @@ function reshapeSale(answer: RaffleAnswer): RaffleForSale | null {
       gallery: imagePaths(rifa.img, 'rifa'),
       prizes: readEach(premios, 'prize', reshapePrize),
       methods: methods.map(({ method }) =>
-        takesPayments(summary) ? method : { ...method, account: '', details: [] },
+        takesPayments(summary, new Date()) ? method : { ...method, account: '', details: [] },
       ),
       readAt: new Date().toISOString(),
     },

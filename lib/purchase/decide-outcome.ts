@@ -51,7 +51,8 @@ async function decideRefusal(
   if (cause !== 'other') return refused(attempt, cause, { msg });
   const sale = await admin.raffleForSale(attempt.raffleId);
   if (!sale.ok) return refused(attempt, 'refused-by-seller', { msg });
-  if (!takesPayments(sale.value.raffle)) return refused(attempt, 'raffle-closed', { msg });
+  if (!takesPayments(sale.value.raffle, new Date()))
+    return refused(attempt, 'raffle-closed', { msg });
   const isGone = findMethod(sale.value.methods, methodId) === null;
   return refused(attempt, isGone ? 'method-gone' : 'refused-by-seller', { msg });
 }

@@ -73,6 +73,7 @@ export function adminSaying({
     ...reads,
     raffleForSale: jest.fn(async () => sale),
     ticketsByNumber: jest.fn(async () => page),
+    winner: jest.fn(async () => ({ ok: true as const, value: null })),
     webRouteId: jest.fn(async (): Promise<string | null> => 'route-web'),
     register: jest.fn<never, never>(),
     notifySeller: jest.fn<never, never>(),

@@ -74,6 +74,7 @@ export function openKillableShop({ manner, admin, register, notifySeller, shared
     lock: createBuyerLock(eachMethod(shared.locks, alive)),
     admin: {
       raffleForSale: () => read(() => saleOf(manner)),
+      winner: () => read(() => null),
       ticketsByNumber: (_, numbers) =>
         read(() => ({ counts: null, tickets: ticketsOf(numbers).map(withStatus) })),
       register: alive(({ purchase }, timeoutMs) => register(purchase.request, timeoutMs)),

@@ -9,10 +9,10 @@ import type {
   RefusalReason,
 } from '@/lib/raffle/purchase';
 import { quantityProblem } from '@/lib/raffle/quantity-problem';
-import { takesPayments } from '@/lib/raffle/sale-state';
+import { saleState, takesPayments } from '@/lib/raffle/sale-state';
 import { costsTheSame, seenPrice } from '@/lib/raffle/paid';
 import { toApiError } from '@/lib/raffle/reasons';
-import type { Ticket } from '@/lib/raffle/types';
+import type { Raffle, Ticket } from '@/lib/raffle/types';
 import type { PaymentAdmin } from './admin-calls';
 import type { Attempt, AttemptTerms } from './attempt';
 import { lookUp } from './look-up';
@@ -88,7 +88,8 @@ export async function prepare(
     if (finding.own.length > 0)
       return { ok: true, outcome: registered(known, finding.own), hasLookedUp };
   }
-  if (!takesPayments(raffle)) return refuse('raffle-closed');
+  const closed = await closedFor(admin, raffle, request.tappedAt);
+  if (closed) return refuse(closed);
   if (!method) return refuse('method-gone');
   const problem = quantityProblem(request.tickets.length, raffle);
   if (problem) return refuse('quantity', { msg: problem });
@@ -109,6 +110,19 @@ export async function prepare(
       purchase: { raffleId, request, method, sellerId, accountId, routeId },
     },
   };
+}
+
+/** A purchase that was tapped before the draw may arrive after it, while nobody can know the winner. */
+async function closedFor(
+  admin: PaymentAdmin,
+  raffle: Raffle,
+  tappedAt = Date.now(),
+): Promise<RefusalReason | null> {
+  const tapped = saleState(raffle, null, new Date(tappedAt));
+  if (tapped !== 'selling') return tapped === 'awaiting-draw' ? 'draw-passed' : 'raffle-closed';
+  if (takesPayments(raffle, new Date())) return null;
+  const winner = await admin.winner(raffle.id);
+  return winner.ok && winner.value === null ? null : 'draw-passed';
 }
 
 function termsOf({ raffle, generation }: RaffleForSale, found: SoldByMethod | null): AttemptTerms {

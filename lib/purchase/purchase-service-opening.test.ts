@@ -2,7 +2,7 @@ import { findHolding, searchPurchase } from '@/lib/admin-api/buyer-tickets';
 import { registerPayment } from '@/lib/admin-api/payments';
 import { getRaffleForSale } from '@/lib/admin-api/raffles';
 import { getWebRouteId } from '@/lib/admin-api/sales-routes';
-import { getTicketsByNumber } from '@/lib/admin-api/tickets';
+import { getTicketsByNumber, getWinner } from '@/lib/admin-api/tickets';
 import { notifyBuyer, notifySeller } from '@/lib/admin-api/whatsapp';
 import { environment } from '@/lib/platform/env';
 import { sharedRedis } from '@/lib/platform/redis/shared-redis';
@@ -41,6 +41,7 @@ test('the service uses the admin API', () => {
   expect(admin).toEqual({
     raffleForSale: getRaffleForSale,
     ticketsByNumber: getTicketsByNumber,
+    winner: getWinner,
     webRouteId: getWebRouteId,
     register: registerPayment,
     holding: findHolding,

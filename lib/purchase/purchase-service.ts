@@ -5,7 +5,7 @@ import { findHolding, searchPurchase } from '@/lib/admin-api/buyer-tickets';
 import { registerPayment } from '@/lib/admin-api/payments';
 import { getRaffleForSale } from '@/lib/admin-api/raffles';
 import { getWebRouteId } from '@/lib/admin-api/sales-routes';
-import { getTicketsByNumber } from '@/lib/admin-api/tickets';
+import { getTicketsByNumber, getWinner } from '@/lib/admin-api/tickets';
 import { notifyBuyer, notifySeller } from '@/lib/admin-api/whatsapp';
 import { environment } from '@/lib/platform/env';
 import { errorSummary } from '@/lib/platform/log/error-summary';
@@ -47,6 +47,7 @@ function openService(): PurchaseService {
     admin: {
       raffleForSale: getRaffleForSale,
       ticketsByNumber: getTicketsByNumber,
+      winner: getWinner,
       webRouteId: getWebRouteId,
       register: registerPayment,
       holding: findHolding,

@@ -105,7 +105,11 @@ const badRequest = { ok: false, reason: 'bad-request', msg: apiErrorMessages['ba
 test('a purchase is read as the schema converts it, with its picture on disk', async () => {
   const form = await sendChanged({ nationalId: '12.345.678', phone: '0414-1234567', amount: '10' });
   if (!form.ok) throw new Error(form.msg);
-  expect(form).toEqual({ ok: true, request: valid, receipt: expect.anything() as unknown });
+  expect(form).toEqual({
+    ok: true,
+    request: { ...valid, tappedAt: expect.any(Number) },
+    receipt: expect.anything() as unknown,
+  });
   expect(await readFile(form.receipt.file, 'utf8')).toBe('a picture');
   await form.receipt.discard();
   expect(existsSync(form.receipt.file)).toBe(false);

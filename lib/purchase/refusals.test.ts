@@ -1,5 +1,5 @@
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
-import { openRaffle, openTestService, PAYMENTS, receipt } from './test-kit';
+import { openRaffle, openTestService, PAYMENTS, receipt, testAfterTheDraw } from './test-kit';
 
 let demo: DemoApi;
 
@@ -89,6 +89,8 @@ describe('refused before anything is sent', () => {
     });
   });
 });
+
+testAfterTheDraw(() => demo);
 
 test('a reference that somebody else used', async () => {
   const service = openTestService();

@@ -78,6 +78,7 @@ function fakeAdmin(changes: Partial<PaymentAdmin> = {}) {
       ok: true,
       value: { tickets: free(numbers), counts: null },
     }),
+    winner: async () => ({ ok: true, value: null }),
     webRouteId: async () => 'route',
     register: async () => ({ kind: 'registered', confirmed: IDS, taken: [] }),
     holding: async () => ({ ok: true, value: { own: [], free: IDS } }),
@@ -89,6 +90,7 @@ function fakeAdmin(changes: Partial<PaymentAdmin> = {}) {
   return {
     raffleForSale: jest.fn(admin.raffleForSale),
     ticketsByNumber: jest.fn(admin.ticketsByNumber),
+    winner: jest.fn(admin.winner),
     webRouteId: jest.fn(admin.webRouteId),
     register: jest.fn(admin.register),
     holding: jest.fn(admin.holding),

@@ -1,7 +1,7 @@
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import type { DemoFault } from '@/lib/testing/demo-control';
 import { sendTwice } from './send-twice.test-kit';
-import { openRaffle, openTestService, PAYMENTS, receipt } from './test-kit';
+import { openRaffle, openTestService, PAYMENTS, receipt, testAfterTheDraw } from './test-kit';
 
 let demo: DemoApi;
 
@@ -36,6 +36,8 @@ test('the packs’ price for seven numbers is the price that the admin API charg
   });
   expect(await demo.control.purchases(rifid)).toMatchObject([{ monto: 1095, numeros: SEVEN }]);
 });
+
+testAfterTheDraw(() => demo);
 
 test('a pack that changed meanwhile is another price, shown before anything is sent', async () => {
   const service = openTestService();

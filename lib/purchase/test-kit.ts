@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { registerPayment, type Registration } from '@/lib/admin-api/payments';
 import { getRaffleForSale } from '@/lib/admin-api/raffles';
 import { findHolding, searchPurchase } from '@/lib/admin-api/buyer-tickets';
-import { getTicketsByNumber } from '@/lib/admin-api/tickets';
+import { getTicketsByNumber, getWinner } from '@/lib/admin-api/tickets';
 import type { ReceiptResult } from '@/lib/images/receipt';
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import type { DemoApi } from '@/lib/testing/demo-api';
@@ -51,6 +51,7 @@ export function openTestService({
     admin: {
       raffleForSale: getRaffleForSale,
       ticketsByNumber: getTicketsByNumber,
+      winner: getWinner,
       webRouteId: async () => null,
       register: registerPayment,
       holding: findHolding,
@@ -135,4 +136,24 @@ export async function sendUnheard(
     for (const registration of kept) await registerPayment(registration, 10_000);
   }
   return { ...raffle, service, store, bought, told, kept, arrives };
+}
+
+const minutesAgo = (minutes: number) => Date.now() - minutes * 60_000;
+
+/** A test file has one admin API, so each generation has its own file. */
+export function testAfterTheDraw(demo: () => DemoApi): void {
+  const drawPassed = { state: 'refused', reason: 'draw-passed' };
+  test.each([
+    ['without the time of its tap', undefined, {}, drawPassed],
+    ['tapped after it', 0.5, {}, drawPassed],
+    ['tapped before it', 1.5, {}, { state: 'registered' }],
+    ['tapped before it, while a winner is known', 1.5, { ganador: { numero: '07' } }, drawPassed],
+  ])('a minute after the draw, a purchase %s', async (_, minutes, shape, outcome) => {
+    const service = openTestService();
+    const fecha = new Date(minutesAgo(1)).toISOString();
+    const { purchase, sendings } = await openRaffle(demo(), { fecha, ...shape });
+    const bought = purchase(['01'], { tappedAt: minutes && minutesAgo(minutes) });
+    expect(await service.submit(bought, receipt)).toMatchObject({ outcome });
+    expect(await sendings()).toBe(outcome === drawPassed ? 0 : 1);
+  });
 }

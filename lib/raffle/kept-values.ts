@@ -24,10 +24,11 @@ export function readRequest(value: unknown): PurchaseRequest | null {
   if (tickets.length === 0) return null;
   const amount = isAmount(value.amount) ? value.amount : 0;
   const texts = readTexts(value) as Pick<PurchaseRequest, TextField>;
-  return { ...texts, amount, tickets: [...tickets], seen: readSeen(value.seen) };
+  const tappedAt = isAmount(value.tappedAt) ? value.tappedAt : undefined;
+  return { ...texts, amount, tickets: [...tickets], seen: readSeen(value.seen), tappedAt };
 }
 
-type TextField = Exclude<keyof PurchaseRequest, 'amount' | 'tickets' | 'seen'>;
+type TextField = Exclude<keyof PurchaseRequest, 'amount' | 'tickets' | 'seen' | 'tappedAt'>;
 
 /** Reads every text field, whatever its name. */
 export function readTexts(value: unknown): Record<string, string> {

@@ -32,11 +32,8 @@ export function pauseAfter(times: number, { retryInMs }: ForeignAnswer, leftMs: 
 /** A day. */
 const LIFE_MS = 86_400_000;
 
-export function waitsUntil(tappedAt: number, drawDate: string | null): number {
-  const drawAt = Date.parse(drawDate ?? '');
-  const end = tappedAt + LIFE_MS;
-  return drawAt > tappedAt ? Math.min(end, drawAt) : end;
-}
+/** After the draw too, so that the shop says what became of it. */
+export const waitsUntil = (tappedAt: number): number => tappedAt + LIFE_MS;
 
 export type NextStep = 'wait' | 'send' | 'give-up' | 'tell';
 

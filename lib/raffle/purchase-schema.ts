@@ -106,6 +106,8 @@ export const purchaseRequestSchema = buyerSchema
         .default([]),
       rate: shownNumber(),
     }).required(),
+    /** By the phone's clock, in milliseconds since 1970. */
+    tappedAt: number(),
   })
   .noUnknown();
 

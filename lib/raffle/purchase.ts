@@ -10,6 +10,7 @@ export type RefusalReason =
   | 'tickets-taken'
   | 'reference-used'
   | 'raffle-closed'
+  | 'draw-passed'
   | 'price-changed'
   | 'quantity'
   | 'method-gone'

@@ -37,6 +37,7 @@ export const refusalMessages: Record<RefusalReason, string> = {
   'reference-used':
     'Ya existe un pago con esta referencia en la rifa. Revisa la referencia o contáctanos.',
   'raffle-closed': 'Esta rifa ya no está vendiendo números. Contáctanos para ayudarte con tu pago.',
+  'draw-passed': 'El sorteo ya pasó. No pierdes lo que pagaste: contáctanos para devolvértelo.',
   'price-changed':
     'El precio o la tasa cambió mientras comprabas. Revisa el nuevo total y confirma.',
   quantity: 'No se puede comprar esa cantidad de números de una vez. Revisa los que elegiste.',

@@ -1,4 +1,4 @@
-import { saleState, takesPayments } from './sale-state';
+import { saleState, takesPayments, tapTime } from './sale-state';
 
 const DRAW = '2026-03-05T23:30:00.000Z';
 const before = new Date(Date.parse(DRAW) - 1);
@@ -45,7 +45,18 @@ test.each([
 });
 
 test('nobody should pay before the sale begins, or after it ended', () => {
-  expect(takesPayments(open)).toBe(true);
-  expect(takesPayments({ isOpen: true, isPending: true })).toBe(false);
-  expect(takesPayments({ isOpen: false, isPending: false })).toBe(false);
+  expect(takesPayments(open, before)).toBe(true);
+  expect(takesPayments(open, after)).toBe(false);
+  expect(takesPayments({ ...open, isPending: true }, before)).toBe(false);
+  expect(takesPayments({ ...open, isOpen: false }, before)).toBe(false);
+});
+
+test.each([
+  ['a tap of a minute ago', -60_000, -60_000],
+  ['a tap of three minutes ago, or a clock that is slow', -180_000, -120_000],
+  ['a clock that is fast', 60_000, 0],
+  ['no time', undefined, 0],
+])('%s is taken for %i', (_, said, taken) => {
+  const now = after.getTime();
+  expect(tapTime(said && now + said, now)).toBe(now + taken);
 });

@@ -32,7 +32,15 @@ const STATE_WORDS: Partial<Record<SaleState, string>> = {
   finished: 'Finalizada',
 };
 
-/** Whether buyers should pay into the accounts of its methods. */
-export function takesPayments({ isOpen, isPending }: Pick<Raffle, 'isOpen' | 'isPending'>) {
-  return isOpen && !isPending;
+/** Whether buyers should pay into the accounts of its methods at that time. */
+export function takesPayments(raffle: Parameters<typeof saleState>[0], at: Date): boolean {
+  return saleState(raffle, null, at) === 'selling';
+}
+
+/** Milliseconds: a purchase may need so long to arrive. Beyond that, a phone's clock is not believed. */
+const LONGEST_WAY_MS = 120_000;
+
+/** When a purchase that arrives now was tapped, in milliseconds since 1970. @param said by the phone */
+export function tapTime(said: number | undefined, now: number): number {
+  return Math.min(now, Math.max(said ?? now, now - LONGEST_WAY_MS));
 }

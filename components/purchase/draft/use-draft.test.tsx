@@ -71,7 +71,7 @@ test.each<[string, (hook: Awaited<ReturnType<typeof reopen>>) => void]>([
   ['a picture', ({ result }) => result.current.setReceipt(new Blob())],
   [
     'the tap that sends it',
-    ({ result }) => void result.current.start(examplePurchase({}), new Blob(), null),
+    ({ result }) => void result.current.start(examplePurchase({}), new Blob()),
   ],
 ])('%s gives a draft its whole life again, counted from then', async (_what, touch) => {
   const hook = await reopen();
@@ -104,21 +104,6 @@ test.each([true, false])(
     await act(async () => undefined);
   },
 );
-
-test('two taps before the same draw wait as two, each known by its time', async () => {
-  const { result } = await reopen();
-  const drawDate = new Date(Date.now() + HOUR_MS).toISOString();
-  const start = async () => {
-    await act(() => result.current.start(examplePurchase({}), new Blob(), drawDate));
-    const { form, waiting } = last('tapped')!;
-    return { key: form.key, ...waiting };
-  };
-  const first = await start();
-  await act(() => jest.advanceTimersByTimeAsync(1000));
-  const second = await start();
-  expect([second.key, second.until]).toEqual([first.key, first.until]);
-  expect(second.tappedAt).toBe(first.tappedAt! + 1000);
-});
 
 test('what another tab or the worker stored of the purchase is shown, once nothing else is being stored', async () => {
   const { result } = await reopen();

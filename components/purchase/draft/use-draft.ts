@@ -127,14 +127,13 @@ export function useDraft(
     /**
      * Saves what is about to be sent, so that a killed page can continue. It may be sent automatically if all of it was
      * stored and the outbox flag is set.
-     * @param drawDate when it stops waiting
      */
-    async start(request: PurchaseRequest, picture: Blob, drawDate: string | null) {
+    async start(request: PurchaseRequest, picture: Blob) {
       const isOther = leftBehindBy(request) !== null;
       const purchaseKey = isOther ? newKey() : key;
       const hasLeft = navigator.onLine || (boundTo !== null && !isOther);
       const tappedAt = touch();
-      const waiting = { until: waitsUntil(tappedAt, drawDate), tappedAt, hasLeft };
+      const waiting = { until: waitsUntil(tappedAt), tappedAt, hasLeft };
       const form = { ...formNow(), key: purchaseKey, isPastPaying: true };
       become({ receipt: picture });
       const event = { type: 'tapped', before: key, form, request, waiting } as const;

@@ -12,6 +12,7 @@ import { chargePhrase, copyableAmount } from '@/lib/raffle/paid';
 import { handOffMessage } from '@/lib/raffle/hand-off';
 import { formatAmount } from '@/lib/raffle/money';
 import { converts, moneyOf } from '@/lib/raffle/rate';
+import { saleState, type SaleState } from '@/lib/raffle/sale-state';
 import { readTypedAmount } from '@/lib/raffle/typed-amount';
 import type { UsePurchaseResult } from '../state/use-purchase';
 import { LostTickets, type Swap } from './lost-tickets';
@@ -33,27 +34,28 @@ export function OrderSummary({ purchase, company, problem, mayPay }: OrderSummar
   const { chosen } = selection;
   const { currencySymbol, whatsapp } = company;
   const paid = hasPaid ? typedAmount(formik.values.amount, payable) : null;
+  const closed = CLOSED[saleState(raffle, null, new Date(raffle.readAt))];
   const refund = handOffMessage({
     raffle: raffle.name,
     numbers: chosen.map(({ number }) => number),
     paid: [paid, method?.name].filter(Boolean).join(' por '),
     reference: formik.values.reference,
     trace,
-    trouble: 'La rifa cerró antes de registrar mi compra.',
+    trouble: `${closed} y no se registró mi compra.`,
     wanted: 'Si ya pagué, quiero que me devuelvan mi dinero.',
   });
   const lost = chosen.filter(({ id }) => selection.lost.has(id));
   const [swap, setSwap] = useState<Swap | null>(null);
   return (
     <div className={styles.summary}>
-      {!raffle.isOpen && (
+      {closed && (
         <>
           <p role="alert" className={styles.closed}>
             <Figures
               in={
                 paid
-                  ? `Esta rifa ya cerró. Tu pago de ${paid} no se registró y sigue siendo tuyo: escríbenos para que te lo devuelvan.`
-                  : 'Esta rifa ya cerró: no pagues. Si ya pagaste, escríbenos por WhatsApp.'
+                  ? `${closed}. Tu pago de ${paid} no se registró y sigue siendo tuyo: escríbenos para que te lo devuelvan.`
+                  : `${closed}: no pagues. Si ya pagaste, escríbenos por WhatsApp.`
               }
             />
           </p>
@@ -143,6 +145,11 @@ export function OrderSummary({ purchase, company, problem, mayPay }: OrderSummar
     </div>
   );
 }
+
+const CLOSED: Partial<Record<SaleState, string>> = {
+  finished: 'Esta rifa ya cerró',
+  'awaiting-draw': 'El sorteo ya pasó',
+};
 
 /** The amount the buyer claims to have paid, or the total while the field holds no amount. */
 function typedAmount(typed: string, { amount, currency }: Payable): string {

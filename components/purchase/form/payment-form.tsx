@@ -50,7 +50,7 @@ export function PaymentForm({ purchase, company, onToPay }: PaymentFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { isSubmitting, isValid, submitCount, validateForm } = formik;
   const missingReceipt = useFieldState('receipt').error;
-  const isSelling = takesPayments(raffle) && !neverHadMethods;
+  const isSelling = takesPayments(raffle, new Date(raffle.readAt)) && !neverHadMethods;
   const problem = count > 0 ? quantityProblem(count, raffle) : null;
   const canBeSent = isSelling && count > 0 && problem === null;
   const mayPay = canBeSent && selection.lost.size === 0;

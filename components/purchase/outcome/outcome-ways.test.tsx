@@ -244,9 +244,7 @@ test.each([
 
 test('an expired purchase says that it is no longer sent automatically, and can be sent by hand', () => {
   const { container } = show({ kind: 'given-up', sent });
-  expect(container.textContent).toContain(
-    'Ya no se enviará solo porque pasó un día o llegó la hora',
-  );
+  expect(container.textContent).toContain('Ya no se enviará solo porque pasó un día.');
   screen.getByRole('button', { name: 'Enviar de nuevo' });
 });
 

@@ -63,22 +63,16 @@ export const REFUSALS: Record<RefusalReason, (told: Told) => Row> = {
       },
     ],
   }),
-  'raffle-closed': ({ isOne, onClose }) => ({
-    tone: 'danger',
-    title: 'La rifa cerró mientras pagabas',
-    money: ' no se registró y sigue siendo tuyo.',
-    says: [
-      `${isOne ? 'Tu número no quedó apartado' : 'Tus números no quedaron apartados'}. Guarda tu comprobante y escríbenos para devolverte el dinero.`,
-    ],
-    ways: [
-      {
-        chat: 'Pagué y la rifa cerró antes de registrar mi compra.',
-        wanted: 'Quiero que me devuelvan mi dinero.',
-        label: 'Pedir la devolución por WhatsApp',
-      },
-      ['Cerrar', onClose],
-    ],
-  }),
+  'raffle-closed': tooLate(
+    'La rifa cerró mientras pagabas',
+    ' no se registró y sigue siendo tuyo.',
+    'Pagué y la rifa cerró antes de registrar mi compra.',
+  ),
+  'draw-passed': tooLate(
+    'El sorteo ya pasó',
+    ' no se registró, pero no pierdes lo que pagaste.',
+    'Pagué y el sorteo pasó antes de registrar mi compra.',
+  ),
   'price-changed': ({ purchase, sent, now, change }) => {
     const isShort = change !== null && change.missing > 0;
     return {
@@ -142,6 +136,25 @@ export const REFUSALS: Record<RefusalReason, (told: Told) => Row> = {
     };
   },
 };
+
+function tooLate(title: string, money: string, chat: string) {
+  return ({ isOne, onClose }: Told): Row => ({
+    tone: 'danger',
+    title,
+    money,
+    says: [
+      `${isOne ? 'Tu número no quedó apartado' : 'Tus números no quedaron apartados'}. Guarda tu comprobante y escríbenos para devolverte el dinero.`,
+    ],
+    ways: [
+      {
+        chat,
+        wanted: 'Quiero que me devuelvan mi dinero.',
+        label: 'Pedir la devolución por WhatsApp',
+      },
+      ['Cerrar', onClose],
+    ],
+  });
+}
 
 function changeIn({ total, missing, missingText }: ChangedTotal): Sentence {
   const now = ['El total ahora es ', bold(total), '. '];

@@ -24,7 +24,7 @@ export const UNSENT: Record<Name, (told: Told) => Row> = {
       told,
       titleOf(told),
       `No pudimos confirmar que llegó. ${keptIn(told)}`,
-      'Ya no se enviará solo porque pasó un día o llegó la hora del sorteo. ',
+      'Ya no se enviará solo porque pasó un día. ',
     ),
   /** The buyer has nothing to do: it is sent once there is a network, from this page or the next one of the shop. */
   queued: (told) => {

@@ -89,7 +89,7 @@ export function usePurchase(
     const store = selectionStore(raffle.id);
     const { chosen } = store.getSnapshot();
     const seen = seenPrice(raffle, method?.rate ?? 1);
-    const request = purchaseRequest(values, chosen, seen);
+    const request = { ...purchaseRequest(values, chosen, seen), tappedAt: Date.now() };
     const earlier = draft.sent ?? draft.leftBehindBy(request);
     if (earlier) {
       const known = await attempt.askFirst(draft.key, earlier, { refusalIsTold: !draft.sent });
@@ -110,7 +110,7 @@ export function usePurchase(
   async function send(request: PurchaseRequest, options?: { isRetry: boolean }) {
     const { receipt } = draft;
     if (!receipt) return;
-    const { key, waiting } = await draft.start(request, receipt, raffle.drawDate);
+    const { key, waiting } = await draft.start(request, receipt);
     if (waiting?.hasLeft === false) {
       // Comes before the message, because a buyer who reads it may close the page at once.
       await askForSync();

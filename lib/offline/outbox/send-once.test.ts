@@ -168,7 +168,7 @@ test('after another server’s answer the shop is asked, but nothing is sent bef
 test.each([
   ['asked for', 3_600_000],
   ['of its own', 0],
-])('a pause %s ends halfway to the draw at the latest', async (_whose, retryInMs) => {
+])('a pause %s ends halfway to the end of waiting at the latest', async (_whose, retryInMs) => {
   transport.send.mockResolvedValue({ ...noAnswer, foreign: { status: 503, retryInMs } });
   let now = waiting.until - 80_000;
   jest.spyOn(Date, 'now').mockImplementation(() => now);
