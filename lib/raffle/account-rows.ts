@@ -81,56 +81,71 @@ const SEPARATORS = /^[\s,;:/|·•)\]–-]*/;
 /** Joined, the rows are the text as its seller typed it; each has at most one value. */
 export function accountRows(text: string): AccountRow[] {
   const rows: AccountRow[] = [];
+  const { byLine, rest } = valuesIn(text);
   const hasMobile = A_MOBILE.test(text);
+  let start = 0;
   for (const line of text ? text.split(/(?<=\n)/) : []) {
-    const values = sureValues(line, hasMobile);
+    const found = byLine.get(start) ?? [];
+    const end = start + line.length;
+    const values = found.length > 0 ? sureOf(found, rest.slice(start, end), hasMobile) : [];
     const last = rows.at(-1);
     if (values.length > 0) rows.push(...cutBehindValues(line, values));
     else if (last && !last.value) last.before += line;
     else rows.push({ before: line });
+    start = end;
   }
   return rows;
 }
 
-type FoundValue = AccountValue & { at: number };
+/** `at` counts from the beginning of the line. */
+type FoundValue = Omit<AccountValue, 'bank'> & { at: number; isBare: boolean };
+
+/** Searches the whole text at once, because thousands of short lines would each cost as much. */
+function valuesIn(text: string): { byLine: Map<number, FoundValue[]>; rest: string } {
+  const byLine = new Map<number, FoundValue[]>();
+  let rest = text.replace(WEB_ADDRESS, blank);
+  for (const { kind, pattern } of PATTERNS) {
+    for (const { 0: written, index, groups } of rest.matchAll(pattern)) {
+      const start = text.lastIndexOf('\n', index) + 1;
+      const isBare = groups?.bare !== undefined;
+      const value = { kind, written, copy: copyable(kind, written), at: index - start, isBare };
+      const found = byLine.get(start);
+      if (found) found.push(value);
+      else byLine.set(start, [value]);
+    }
+    rest = rest.replace(pattern, blank);
+  }
+  return { byLine, rest };
+}
+
+/** Of each kind only if the line has no other of it, and no phone for messages. */
+function sureOf(found: FoundValue[], words: string, hasMobile: boolean): FoundValue[] {
+  return PATTERNS.flatMap(({ kind }) => {
+    const values = found.filter((one) => one.kind === kind);
+    const isOne = new Set(values.map(({ copy }) => copy)).size === 1;
+    const isKnown = hasMobile || values.every(({ isBare }) => !isBare);
+    const isForMessages = kind === 'phone' && FOR_MESSAGES.test(words);
+    return isOne && isKnown && !isForMessages ? values : [];
+  }).sort((one, other) => one.at - other.at);
+}
 
 function cutBehindValues(line: string, values: FoundValue[]): AccountRow[] {
+  const lowerCase = line.toLowerCase();
   let from = 0;
-  return values.map(({ at, ...value }, place) => {
-    const end = at + value.written.length;
+  return values.map(({ kind, written, copy, at }, place) => {
+    const end = at + written.length;
     const next = values[place + 1];
     const [separators = ''] = SEPARATORS.exec(line.slice(end, next?.at)) ?? [];
     const to = next ? end + separators.length : line.length;
     const before = line.slice(from, at);
     from = to;
+    const value = { kind, written, copy, ...bankBeside(kind, written, lowerCase) };
     return { before, value, after: line.slice(end, to) };
   });
 }
 
-/** Of each kind only if the line has no other of it, and no phone for messages. */
-function sureValues(line: string, hasMobile: boolean): FoundValue[] {
-  const values: FoundValue[] = [];
-  const lowerCase = line.toLowerCase();
-  let rest = line.replace(WEB_ADDRESS, blank);
-  for (const { kind, pattern } of PATTERNS) {
-    const matches = [...rest.matchAll(pattern)];
-    rest = rest.replace(pattern, blank);
-    const found = matches.map(({ 0: written, index }) => ({
-      ...{ kind, written, at: index, copy: copyable(kind, written) },
-      ...bankBeside(kind, written, lowerCase),
-    }));
-    const isOne = new Set(found.map(({ copy }) => copy)).size === 1;
-    const isKnown = hasMobile || matches.every(({ groups }) => !groups?.bare);
-    if (isOne && isKnown) values.push(...found);
-  }
-  const isForMessages = FOR_MESSAGES.test(rest);
-  return values
-    .filter(({ kind }) => kind !== 'phone' || !isForMessages)
-    .sort((one, other) => one.at - other.at);
-}
-
 function blank(written: string): string {
-  return '\n'.repeat(written.length);
+  return '\0'.repeat(written.length);
 }
 
 /** In the form that a bank's app takes: phones, documents and accounts in digits alone. */
