@@ -4,20 +4,19 @@ import type { RawTicket } from '../../lib/testing/demo-calls';
 import { payRaw, rawTickets, someData } from '../../lib/testing/demo-calls';
 
 let api: DemoApi;
-beforeEach(async () => {
+beforeAll(async () => {
   api = await startDemoApi();
 });
-afterEach(() => api.stop());
+afterAll(() => api.stop());
 
-type Told = { reference: string; confirmed: string[]; refused: string[] } | null;
+type Told = { reference: string; confirmed: string[]; refused: string[] };
 
 /** Buyer n wants five of the hundred numbers. Many others want each of them too. */
 async function buy(tickets: RawTicket[], n: number): Promise<Told> {
   const wanted = [0, 1, 2, 3, 4].flatMap((step) => tickets[(n * 7 + step * 13) % 100] ?? []);
   const reference = `R${n}`;
   const datos = someData(wanted, { referencia: reference, cedula: `V${n}` });
-  const answer = await payRaw(api.apiUrl, { datos }).catch(() => null);
-  if (!answer) return null;
+  const answer = await payRaw(api.apiUrl, { datos });
   const numbers = (list: unknown) => (list as RawTicket[]).map(({ numero }) => numero);
   return {
     reference,
@@ -29,15 +28,14 @@ async function buy(tickets: RawTicket[], n: number): Promise<Told> {
 /** Every number belongs to the one buyer whose purchase of it was confirmed. */
 function expectTruth(told: Told[], now: RawTicket[]): void {
   const ownerOf = new Map(now.map((ticket) => [ticket.numero, ticket.pagos[0]?.referencia]));
-  const heard = told.filter((one) => one !== null);
-  for (const { reference, confirmed, refused } of heard) {
+  for (const { reference, confirmed, refused } of told) {
     for (const number of confirmed) expect(ownerOf.get(number)?.split(' ')[0]).toBe(reference);
     for (const number of refused) {
       expect(ownerOf.get(number)).toBeDefined();
       expect(ownerOf.get(number)?.split(' ')[0]).not.toBe(reference);
     }
   }
-  const confirmed = heard.flatMap((one) => one.confirmed);
+  const confirmed = told.flatMap((one) => one.confirmed);
   expect(new Set(confirmed).size).toBe(confirmed.length);
 }
 
@@ -46,31 +44,7 @@ test('200 buyers at once: one owner a number, the truth for everybody', async ()
   const tickets = await rawTickets(api.apiUrl, rifid);
   const told = await Promise.all(Array.from({ length: 200 }, (_, n) => buy(tickets, n)));
   const now = await rawTickets(api.apiUrl, rifid);
-  expect(told).not.toContain(null);
   expectTruth(told, now);
-  expect(told.flatMap((one) => one?.confirmed ?? [])).toHaveLength(100);
+  expect(told.flatMap((one) => one.confirmed)).toHaveLength(100);
   expect(now.every(({ estado }) => estado === 'Apartado')).toBe(true);
-});
-
-test('killed in the middle: nothing answered is gone, nothing is sold twice', async () => {
-  const { rifid } = await api.control.createRaffle({ tickets: 100 });
-  const tickets = await rawTickets(api.apiUrl, rifid);
-  let answered = 0;
-  let killed: Promise<void> | null = null;
-  const told = await Promise.all(
-    Array.from({ length: 200 }, async (_, n) => {
-      const one = await buy(tickets, n);
-      answered += one ? 1 : 0;
-      if (answered === 10) killed ??= api.kill();
-      return one;
-    }),
-  );
-  await killed;
-  await api.restart();
-  const now = await rawTickets(api.apiUrl, rifid);
-  expect(told).toContain(null);
-  expectTruth(told, now);
-
-  const later = await Promise.all(Array.from({ length: 200 }, (_, n) => buy(tickets, 200 + n)));
-  expectTruth([...told, ...later], await rawTickets(api.apiUrl, rifid));
 });

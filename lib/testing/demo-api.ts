@@ -18,7 +18,6 @@ export type DemoApi = {
   control: DemoControl;
   stop(): Promise<void>;
   kill(): Promise<void>;
-  restart(): Promise<void>;
 };
 
 type DemoApiOptions = {
@@ -35,7 +34,7 @@ export async function startDemoApi(options: DemoApiOptions = {}): Promise<DemoAp
   const data = await mkdtemp(path.join(tmpdir(), 'demo-api-'));
   const common = ['--data', data, '--seed', seed, '--generation', String(generation)];
   if (testControls) common.push('--test-controls');
-  let { child, origin } = await launch([...common, '--port', String(await freePort())], env);
+  const { child, origin } = await launch([...common, '--port', String(await freePort())], env);
 
   async function end(signal: NodeJS.Signals): Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -55,10 +54,6 @@ export async function startDemoApi(options: DemoApiOptions = {}): Promise<DemoAp
       await rm(data, { recursive: true, force: true });
     },
     kill: () => end('SIGKILL'),
-    async restart() {
-      await end('SIGKILL');
-      ({ child, origin } = await launch([...common, '--port', new URL(origin).port], env));
-    },
   };
 }
 

@@ -16,7 +16,7 @@ export type RawTicket = {
 
 export const tinyReceipt = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0, 0, 0, 0, 0]);
 
-export async function post(url: string, body: unknown, headers = {}): Promise<Answer> {
+async function post(url: string, body: unknown, headers = {}): Promise<Answer> {
   return read(await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }));
 }
 
