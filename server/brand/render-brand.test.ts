@@ -64,13 +64,6 @@ test('the favicon holds three pictures that can be read', async () => {
   }
 });
 
-test('a logo that is no SVG is put into one', async () => {
-  await sharp(Buffer.from(LOGO)).resize(300).png().toFile(path.join(folder, 'mine.png'));
-  expect((await draw('mine.png')).names).toContain('logo.svg');
-  expect(await sharp(file('logo.svg')).metadata()).toMatchObject({ format: 'svg', width: 300 });
-  expect(await sharp(file('no-image.svg')).metadata()).toMatchObject({ width: 640 });
-});
-
 test('a logo that is an SVG stays as it is, and is that of dark grounds where there is no other', async () => {
   await draw();
   expect(await readFile(file('logo.svg'), 'utf8')).toBe(LOGO);
@@ -108,11 +101,12 @@ test('the logo for dark grounds is the owner’s and the sign of dark cards, and
 
 test('a logo that is no SVG is drawn in it as it was, small enough for the head of a page', async () => {
   await sharp(Buffer.from(LOGO)).resize(900).png().toFile(path.join(folder, 'mine.png'));
-  await draw('mine.png');
+  expect((await draw('mine.png')).names).toContain('logo.svg');
   const svg = await readFile(file('logo.svg'), 'utf8');
   expect(svg).toContain('viewBox="0 0 900 300"><image width="900" height="300"');
   expect(await sharp(pictureIn(svg)).metadata()).toMatchObject({ width: 360, height: 120 });
   expect(await pixel(pictureIn(svg), 180, 60)).toEqual([0xc0, 0, 0x20, 255]);
+  expect(await sharp(file('no-image.svg')).metadata()).toMatchObject({ width: 640 });
 });
 
 test('the sign is not cut off, and clear around what it does not fill', async () => {

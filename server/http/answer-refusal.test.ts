@@ -24,10 +24,8 @@ test('a redirect keeps what the visitor came with', async () => {
 });
 
 test.each<[string, string, number]>([
-  ['TRACE', '/home', 405],
   ['PROPFIND', '/home', 405],
   ['POST', '/home', 405],
-  ['POST', '/rifa/a.b', 405],
   ['OPTIONS', '/_next/data', 405],
   ['DELETE', '/uploads/rifa/a.jpg', 405],
   ['GET', '/_next/data/x', 404],
@@ -35,27 +33,10 @@ test.each<[string, string, number]>([
   ['GET', '/uploads/rifa/%zz', 400],
   ['GET', `/home?${'x'.repeat(8192)}`, 414],
   ['GET', '/rifa/a%2Fb', 400],
-  ['GET', '/rifa/a%5cb', 400],
-  ['GET', '/rifa/%00', 400],
   ['GET', '/ofertas#a', 400],
-  ['GET', '/rifa/%zz', 400],
-  ['GET', '/rifa/../api', 400],
-  ['GET', '/rifa/%2e%2e/api', 400],
   ['GET', 'http://evil.example/home', 400],
 ])('%s %.40s is refused with %i', async (method, path, status) => {
   expect((await ask(suite.front.origin, { method, path })).status).toBe(status);
-  expect(suite.next.heard).toHaveLength(0);
-});
-
-test('nothing is posted to a page, whatever the request claims to be', async () => {
-  const headers = { rsc: '1', 'next-action': 'a'.repeat(42), accept: 'text/x-component' };
-  const answer = await ask(suite.front.origin, {
-    method: 'POST',
-    path: '/home',
-    headers,
-    body: '[]',
-  });
-  expect(answer.status).toBe(405);
   expect(suite.next.heard).toHaveLength(0);
 });
 
@@ -63,14 +44,4 @@ test('doubled slashes lead to the plain path, never to another host', async () =
   const { status, headers } = await get('//evil.example//home?a=1');
   expect([status, headers.location]).toEqual([301, '/evil.example/home?a=1']);
   expect(suite.warnings).toEqual([]);
-});
-
-test('letters and digits spelled out lead to the one address of the page', async () => {
-  const { status, headers } = await get('/r%69fa/%36%5F%C3%B1%20?a=%61');
-  expect([status, headers.location]).toEqual([301, '/rifa/6_%C3%B1%20?a=%61']);
-});
-
-test('a raffle in capitals leads to the one address of its page', async () => {
-  const { status, headers } = await get('/rifa/65F0AA000000000000000B0c?a=A');
-  expect([status, headers.location]).toEqual([301, '/rifa/65f0aa000000000000000b0c?a=A']);
 });

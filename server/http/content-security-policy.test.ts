@@ -50,18 +50,3 @@ test('each thing a page can load has its place', () => {
     ].join('; '),
   );
 });
-
-test('the policy leaves nothing open', () => {
-  const policy = contentSecurityPolicy(["'sha256-x'"]);
-  for (const part of [
-    "script-src 'self' 'sha256-x';",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "connect-src 'self'",
-  ]) {
-    expect(policy).toContain(part);
-  }
-  expect(policy).not.toMatch(/script-src[^;]*(unsafe|\*|https:)/);
-});

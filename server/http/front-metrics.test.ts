@@ -64,13 +64,6 @@ test('a document that cannot be made ready is counted and fails as before', asyn
   expect(await metrics.text()).toContain('storefront_front_transform_failures_total 1');
 });
 
-test('the two texts have the length of both', async () => {
-  const headers = { ...PLAIN, 'content-length': '21' };
-  suite.next.pages.set('/api/metrics', { html: 'storefront_of_next 7\n', headers });
-  const { text } = await get('/api/metrics');
-  expect(text).toMatch(/^storefront_of_next 7\n# HELP[^]*_refused_scripts_total 0\n$/);
-});
-
 /** Asks a Next that answers only when the test lets it. */
 function askByHand({ method = 'GET', statusCode = 200 } = {}) {
   const answer = Object.assign(new PassThrough(), { statusCode, headers: PLAIN });

@@ -61,19 +61,6 @@ test('nothing a visitor sends but the path reaches a shared page', async () => {
   expect(JSON.stringify(suite.next.heard[0]?.headers)).not.toContain('evil');
 });
 
-test('a request that only seems to ask for React’s format gets the held page', async () => {
-  suite.next.pages.set('/rifa/1', { html: documentOf('Moto') });
-  for (const rsc of ['0', '', 'true']) await get('/rifa/1', { rsc });
-  expect(suite.next.heard).toHaveLength(1);
-});
-
-test("a raffle's address that ends as a file does is a page that is kept like any other", async () => {
-  suite.next.pages.set('/rifa/1.css', { html: documentOf('No existe', MISSING_MARKER) });
-  const answers = [await get('/rifa/1.css', { accept: 'text/css' }), await get('/rifa/1.css')];
-  expect(answers.map(({ status }) => status)).toEqual([404, 404]);
-  expect(suite.next.heard).toHaveLength(1);
-});
-
 test.each([
   ['public, max-age=300', 'public, max-age=300'],
   [undefined, 'no-store'],

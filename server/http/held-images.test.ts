@@ -77,11 +77,6 @@ test('a held picture answers HEAD and If-None-Match, and leaves ranges to Next',
   expect(asked).toBe(2);
 });
 
-test('each format is a picture of its own', async () => {
-  for (const format of ['avif', 'jpeg']) await get(`/uploads/rifa/a.jpg?w=640.${format}`);
-  expect(asked).toBe(2);
-});
-
 test.each<[string, number, Record<string, string>]>([
   ['an error', 503, {}],
   ['a part', 206, {}],
@@ -146,12 +141,3 @@ test('a picture cut off on its way is not held', async () => {
   expect((await get('/uploads/rifa/a.jpg')).body).toEqual(BYTES);
   expect(asked).toBe(2);
 });
-
-test.each(['/uploads/rifa/a.jpg?w=640&x=1', '/uploads/rifa/a.jpg?x=1', '/api/a.jpg'])(
-  'a picture at the address %s is not held',
-  async (path) => {
-    await get(path);
-    await get(path);
-    expect(asked).toBe(2);
-  },
-);

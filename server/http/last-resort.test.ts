@@ -45,6 +45,9 @@ test.each([
   ['colours:\n  dark: { action: "#f09ab2", link: "#f09ab2" }', '#0a5766', '#f09ab2'],
   ['colours: none', '#0a5766', '#56c7d6'],
   ['colours:\n  light: { action: "red;}" }', '#0a5766', '#56c7d6'],
+  ['colours:\n  light: { action: "x#7a1f3d" }', '#0a5766', '#56c7d6'],
+  ['colours:\n  light: { action: "#7a1f3" }', '#0a5766', '#56c7d6'],
+  ['colours:\n  light: { action: 111111 }', '#0a5766', '#56c7d6'],
   ['colours: [', '#0a5766', '#56c7d6'],
 ])('the owner’s %j has buttons %s, in the dark %s', async (written, light, dark) => {
   process.env.CONTENT_DIR = await mkdtemp(path.join(tmpdir(), 'own-colours-'));
@@ -100,16 +103,6 @@ test('an address that never will be leads home', async () => {
   expect(text).not.toContain('http-equiv');
 });
 
-test('a page without the owner’s WhatsApp is whole, with nothing in its place', async () => {
-  process.env.COMPANY_WHATSAPP = 'none';
-  const { text } = await get('/rifa/%E0%A4%A', asDocument);
-  expect(text).toMatch(/<main>\n<h1>[^<]*<\/h1>\n<p>[^<]*<\/p>\n<a [^>]*>[^<]*<\/a>\n\n<\/main>/);
-  expect(text).toMatch(
-    /initial-scale=1">\n(<meta [^>]*>\n)*<meta name="robots" content="noindex">/,
-  );
-  expect(text).toMatch(/\.main \{[^}]*\}\n<\/style>/);
-});
-
 test.each(['/rifa/1', '/boleto/x', '/rifa/%E0%A4%A'])(
   'a HEAD request for %s gets its headers alone',
   async (path) => {
@@ -141,7 +134,6 @@ test('an answer to a script stays JSON', async () => {
   expect((await get('/api/payments/x')).headers['content-type']).toContain('json');
 });
 
-/** Colours by name, for the light and the dark scheme. */
 /** The colour of buttons in the last rule for this scheme. */
 function actionIn(text: string, scheme: 'light' | 'dark'): string | undefined {
   const rules = text.matchAll(/(?:@media \(prefers-color-scheme: (\w+)\) \{ )?:root \{([^}]*)\}/g);

@@ -44,6 +44,10 @@ test.each([
   'x-prerender-revalidate',
   'expect',
   'proxy-connection',
+  'proxy-authorization',
+  'te',
+  'upgrade',
+  'x-middleware-subrequest',
   'keep-alive',
   'trailer',
 ])('%s is not passed on', (name) => {

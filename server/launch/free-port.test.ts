@@ -12,15 +12,6 @@ test('a port in use is reported in a sentence before anything starts', async () 
   other.close();
 });
 
-test('a port that is free stays free', async () => {
-  const port = await freePort();
-  expect(port).toBeGreaterThan(0);
-  await needFreePort(port);
-  const server = createServer().listen(port);
-  await once(server, 'listening');
-  server.close();
-});
-
 test('a port that only an administrator may have is not said to be taken', async () => {
   const listen = jest.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
     const error = Object.assign(new Error('listen'), { code: 'EACCES' });

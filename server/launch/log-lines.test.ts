@@ -26,12 +26,6 @@ test.each(['▲ Next.js 16', '{ not: JSON }', '', 'two\nlines "quoted"', '42', '
   },
 );
 
-test('colours are for terminals', () => {
-  expect(JSON.parse(asJsonLine('\u001b[32m✓\u001b[39m Ready', 'log'))).toMatchObject({
-    msg: '✓ Ready',
-  });
-});
-
 test('a line that is one already stays as it is', () => {
   const line = '{"level":30,"event":"purchase-sent"}';
   expect(asJsonLine(line, 'log')).toBe(line);

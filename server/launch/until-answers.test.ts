@@ -13,13 +13,6 @@ async function answering(send: (res: ServerResponse) => void) {
   return answer;
 }
 
-test('an answer is reported with its status and words', async () => {
-  expect(await answering((res) => res.writeHead(404).end('No existe'))).toEqual({
-    status: 404,
-    text: 'No existe',
-  });
-});
-
 test('a redirect is an answer, and is not followed', async () => {
   expect(await answering((res) => res.writeHead(307, { location: '/home' }).end('allá'))).toEqual({
     status: 307,

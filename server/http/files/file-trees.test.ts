@@ -12,9 +12,3 @@ test.each([
 ])('with a folder %j the shop’s own files are in %s', (given, folder) => {
   expect(foldersOf(given)).toEqual([path.join(folder, 'brand'), path.join(folder, 'pictures')]);
 });
-
-test('they have the addresses of ours, and are looked at again after a while', () => {
-  const trees = contentTrees({ NODE_ENV: 'test' });
-  expect(trees.map(({ prefix }) => prefix)).toEqual(['/brand/', '/pictures/']);
-  expect(trees.filter(({ isHashed }) => isHashed)).toEqual([]);
-});

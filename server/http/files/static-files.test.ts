@@ -80,13 +80,6 @@ test.each([
   expect(gunzipSync(bodies?.gzip ?? '').toString()).toBe(`<svg>${SCRIPT}</svg>`);
 });
 
-test('files that nobody packed are sent as they are', async () => {
-  const files = await readStaticFiles(trees(), null);
-  expect(files.get('/_next/static/chunks/a-1f.js')?.bodies).toEqual({
-    identity: Buffer.from(SCRIPT),
-  });
-});
-
 test('a style sheet is found by its address, a missing one is not', async () => {
   const styleOf = styleIn(await readStaticFiles(trees(), null));
   expect(styleOf('/_next/static/chunks/a-1f.js')).toBe(SCRIPT);
@@ -134,8 +127,4 @@ test('the shop’s own pictures replace ours, and never come as our packed ones'
   expect(files.get('/brand/logo.svg')?.bodies).toEqual({
     identity: Buffer.from('<svg>own</svg>'),
   });
-});
-
-test('a shop without pictures of its own has none', async () => {
-  expect((await readContentFiles({ NODE_ENV: 'test', CONTENT_DIR: root })).size).toBe(0);
 });
