@@ -61,14 +61,3 @@ test('after a change nothing held is given, nor an answer that was under way', a
   expect(await early).toEqual({ ok: true, n: 1 });
   expect(await read({ id: 'a' })).toEqual({ ok: true, n: 2 });
 });
-
-test('a change makes the next read ask again', async () => {
-  const source = countingRead([
-    { ok: true, n: 1 },
-    { ok: true, n: 2 },
-  ]);
-  const read = sharedRead(source.read, options);
-  expect(await read({ id: 'a' })).toEqual({ ok: true, n: 1 });
-  forgetSharedReads();
-  expect(await read({ id: 'a' })).toEqual({ ok: true, n: 2 });
-});

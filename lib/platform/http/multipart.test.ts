@@ -29,6 +29,15 @@ const read = (body: BodyInit, headers: Record<string, string> = {}) =>
 
 const file = (bytes: number) => new Blob([new Uint8Array(bytes).fill(7)], { type: 'image/jpeg' });
 
+/** `data` is a text, `receipt:60` a file of 60 KiB. */
+const formOf = (...parts: string[]) =>
+  form(
+    parts.map((part) => {
+      const [name = '', kib] = part.split(':');
+      return [name, kib ? file(Number(kib) * KIB) : '{}'];
+    }),
+  );
+
 /** Only looks for receipts begun here: the whole machine shares the folder. */
 async function leftovers(): Promise<string[]> {
   const begun = jest.mocked(newReceiptFile).mock.results.map(({ value }) => value as ReceiptFile);
@@ -38,110 +47,29 @@ async function leftovers(): Promise<string[]> {
 
 test('one field and one file, which is gone when discarded', async () => {
   const before = await leftovers();
-  const result = await read(
-    form([
-      ['data', '{"a":1}'],
-      ['receipt', file(60 * KIB)],
-    ]),
-  );
+  const result = await read(formOf('data', 'receipt:60'));
   if (!result.ok) throw new Error(result.reason);
-  expect(result.form.text).toBe('{"a":1}');
+  expect(result.form.text).toBe('{}');
   expect(await readFile(result.form.file)).toHaveLength(60 * KIB);
   await result.form.discard();
   expect(await leftovers()).toEqual(before);
 });
 
 test.each([
-  [
-    'a file too large',
-    form([
-      ['data', '{}'],
-      ['receipt', file(65 * KIB)],
-    ]),
-    'too-large',
-  ],
-  [
-    'a text too long',
-    form([
-      ['data', 'x'.repeat(2 * KIB)],
-      ['receipt', file(1)],
-    ]),
-    'too-large',
-  ],
-  [
-    'two files',
-    form([
-      ['data', '{}'],
-      ['receipt', file(1)],
-      ['receipt', file(1)],
-    ]),
-    'bad-request',
-  ],
-  [
-    'two files of some size',
-    form([
-      ['data', '{}'],
-      ['receipt', file(50 * KIB)],
-      ['receipt', file(50 * KIB)],
-    ]),
-    'bad-request',
-  ],
-  [
-    'two texts before the file',
-    form([
-      ['data', '{}'],
-      ['data', '{}'],
-      ['receipt', file(50 * KIB)],
-    ]),
-    'bad-request',
-  ],
-  [
-    'another text before the file',
-    form([
-      ['data', '{}'],
-      ['note', 'x'],
-      ['receipt', file(50 * KIB)],
-    ]),
-    'bad-request',
-  ],
-  [
-    'the text as a file',
-    form([
-      ['data', new Blob(['{}'])],
-      ['receipt', file(50 * KIB)],
-    ]),
-    'bad-request',
-  ],
-  [
-    'a file of another name',
-    form([
-      ['data', '{}'],
-      ['image', file(1)],
-    ]),
-    'bad-request',
-  ],
-  [
-    'two texts',
-    form([
-      ['data', '{}'],
-      ['data', '{}'],
-      ['receipt', file(1)],
-    ]),
-    'bad-request',
-  ],
-  [
-    'a text of another name',
-    form([
-      ['datos', '{}'],
-      ['receipt', file(1)],
-    ]),
-    'bad-request',
-  ],
-  ['no file', form([['data', '{}']]), 'bad-request'],
-  ['no text', form([['receipt', file(1)]]), 'bad-request'],
+  ['a file too large', ['data', 'receipt:65'], 'too-large'],
+  ['two files', ['data', 'receipt:1', 'receipt:1'], 'bad-request'],
+  ['two files of some size', ['data', 'receipt:50', 'receipt:50'], 'bad-request'],
+  ['two texts before the file', ['data', 'data', 'receipt:50'], 'bad-request'],
+  ['another text before the file', ['data', 'note', 'receipt:50'], 'bad-request'],
+  ['the text as a file', ['data:1', 'receipt:50'], 'bad-request'],
+  ['a file of another name', ['data', 'image:1'], 'bad-request'],
+  ['a text of another name', ['datos', 'receipt:1'], 'bad-request'],
+  ['no file', ['data'], 'bad-request'],
+  ['no text', ['receipt:1'], 'bad-request'],
   ['JSON', '{}', 'bad-request'],
-])('%s is refused and leaves nothing behind', async (_, body, reason) => {
+])('%s is refused and leaves nothing behind', async (_, parts, reason) => {
   const before = await leftovers();
+  const body = typeof parts === 'string' ? parts : formOf(...parts);
   expect(await read(body)).toMatchObject({ ok: false, reason });
   expect(await leftovers()).toEqual(before);
 });
@@ -202,10 +130,7 @@ test.each([
 ])('%s is not the buyer’s fault, and holds nobody up', async (_, full) => {
   const nowhere = { file: full, discard: async () => {} };
   jest.mocked(newReceiptFile).mockReturnValueOnce(nowhere);
-  const body = form([
-    ['data', '{}'],
-    ['receipt', file(60 * KIB)],
-  ]);
+  const body = formOf('data', 'receipt:60');
   expect(await read(body)).toMatchObject({ ok: false, reason: 'cannot-store' });
 });
 
@@ -299,11 +224,7 @@ test('nothing holds the request of an upload that is over', async () => {
   const requests = new AsyncLocalStorage<object>();
   async function readOne() {
     const request = { page: 'rendered' };
-    const parts = form([
-      ['data', '{}'],
-      ['receipt', file(KIB)],
-    ]);
-    const result = await requests.run(request, () => read(parts));
+    const result = await requests.run(request, () => read(formOf('data', 'receipt:1')));
     if (!result.ok) throw new Error(result.reason);
     await result.form.discard();
     return new WeakRef(request);

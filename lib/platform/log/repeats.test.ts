@@ -69,14 +69,6 @@ test('a line meant for every time is never left out', () => {
   expect(lines.map(({ trace }) => trace)).toEqual(['A', 'B', 'C']);
 });
 
-test('a throttled warning, too, has one line for each reason in five seconds', () => {
-  for (let time = 0; time < 200; time += 1) {
-    warnThrottled({ event: 'method-left-out', method: String(time) });
-  }
-  jest.advanceTimersByTime(5000);
-  expect(told()).toEqual(['method-left-out', 'method-left-out +199']);
-});
-
 test('a throttled warning comes once in ten minutes, one text after the other', () => {
   const told = () => lines.filter(({ leftOut }) => !leftOut).map(({ method }) => method);
   const look = () => {
