@@ -1,36 +1,108 @@
-import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
-import { listAllRaffles } from './all-raffles';
+import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
+import { adminAnswers, broken, idOf } from './admin-answers.test-kit';
+import { listAllRaffles, readAllRaffles } from './all-raffles';
+import { readAdmin } from './transport';
 
-let demo: DemoApi;
+jest.mock('./transport', () => ({ readAdmin: jest.fn() }));
 
-beforeAll(async () => {
-  demo = await startDemoApi();
-  process.env.ADMIN_API_URL = demo.apiUrl;
+const moto = { rifid: idOf(1), updatedAt: '2026-11-20T12:00:00.000Z' };
+
+beforeEach(() => {
+  process.env.ADMIN_API_URL = 'https://admin.example.com/api';
+  jest.clearAllMocks();
 });
 
-afterAll(() => demo.stop());
-
-test('open and finished raffles, however many pages they take', async () => {
-  const made = await Promise.all(
-    Array.from({ length: 230 }, (_, index) =>
-      demo.control.createRaffle({ abierta: index > 4, tickets: 1, img: ['uno.jpg'] }),
-    ),
-  );
-  const answer = await listAllRaffles();
-  const ids = answer.ok ? answer.value.map(({ id }) => id) : [];
-  expect(ids).toHaveLength(230);
-  expect(new Set(ids)).toEqual(new Set(made.map(({ rifid }) => rifid)));
-  expect(answer.ok && answer.value[0]?.gallery).toEqual(['/uploads/rifa/uno.jpg']);
-});
-
-test('a page that cannot be had is no end of the list', async () => {
-  await demo.control.addFault({
-    path: '/api/rifas/query',
-    match: '"desde":200',
-    kind: 'status',
-    status: 500,
-    times: 0,
+test('a raffle without a readable id is left out, and the others stay', async () => {
+  adminAnswers((_, { abierta }) => ({ rifas: abierta ? [{ name: 'Sin id' }, moto] : [] }));
+  expect(await listAllRaffles()).toEqual({
+    ok: true,
+    value: [
+      {
+        id: '000000000000000000000001',
+        cover: null,
+        gallery: [],
+        changedAt: '2026-11-20T12:00:00.000Z',
+      },
+    ],
   });
-  expect(await listAllRaffles()).toMatchObject({ ok: false, reason: 'broken' });
-  await demo.control.clearFaults();
+});
+
+test('only the twenty pictures that a sitemap takes are read of a raffle’s 200', async () => {
+  const img = Array.from({ length: 200 }, (_, index) => ({ img: `${index}.jpg` }));
+  adminAnswers((_, { abierta }) => ({ rifas: abierta ? [{ ...moto, img }] : [] }));
+  const all = await listAllRaffles();
+  expect(all.ok && all.value[0]?.gallery).toHaveLength(20);
+});
+
+test('no more than 45 000 raffles are asked for', async () => {
+  adminAnswers((_, { desde, hasta }) => ({
+    rifas: Array.from({ length: Number(hasta) }, (_, index) => ({
+      rifid: idOf(Number(desde) + index),
+    })),
+  }));
+  const all = await listAllRaffles();
+  expect(all.ok && all.value).toHaveLength(45_000);
+  expect(readAdmin).toHaveBeenCalledTimes(225);
+});
+
+test('a page that cannot be had is no end of the list, and finished raffles are on it', async () => {
+  const pageFrom = (desde: unknown) =>
+    Array.from({ length: 200 }, (_, index) => ({ rifid: idOf(Number(desde) + index) }));
+  adminAnswers((_, { abierta, desde }) => {
+    if (abierta) return { rifas: [] };
+    return desde === 0 ? { rifas: pageFrom(desde) } : null;
+  });
+  expect(await listAllRaffles()).toEqual(broken);
+  adminAnswers((_, { abierta, desde }) => ({
+    rifas: abierta ? [] : pageFrom(desde).slice(0, desde === 0 ? 200 : 30),
+  }));
+  const all = await listAllRaffles();
+  expect(all.ok && all.value).toHaveLength(230);
+});
+
+test('an admin API that ignores the offset is not asked forever', async () => {
+  const rifas = Array.from({ length: 200 }, (_, index) => ({ rifid: idOf(index) }));
+  adminAnswers(() => ({ rifas }));
+  const all = await listAllRaffles();
+  expect(all.ok && all.value).toHaveLength(200);
+  expect(readAdmin).toHaveBeenCalledTimes(4);
+});
+
+test('pages with a single raffle each end too', async () => {
+  adminAnswers((_, { desde }) => ({
+    rifas: Array.from({ length: 200 }, (_, index) => ({
+      rifid: idOf(index === 0 ? Number(desde) : 0),
+    })),
+  }));
+  await listAllRaffles();
+  expect(jest.mocked(readAdmin).mock.calls.length).toBeLessThanOrEqual(2 * 225);
+});
+
+test('a list that takes longer than a minute times out', async () => {
+  const start = performance.now();
+  const now = jest
+    .spyOn(performance, 'now')
+    .mockImplementation(() => start + 1000 * jest.mocked(readAdmin).mock.calls.length);
+  adminAnswers((_, { desde, hasta }) => ({
+    rifas: Array.from({ length: Number(hasta) }, (_, index) => ({
+      rifid: idOf(Number(desde) + index),
+    })),
+  }));
+  expect(await listAllRaffles()).toMatchObject({ ok: false, reason: 'timeout' });
+  expect(readAdmin).toHaveBeenCalledTimes(61);
+  now.mockRestore();
+});
+
+test('once known, the list stays while the admin API is away', async () => {
+  const listed = async () => {
+    forgetSharedReads();
+    const read = await readAllRaffles();
+    return read.ok && ['staleSince' in read, ...read.value.map(({ id }) => id)];
+  };
+  adminAnswers(() => null);
+  expect(await listed()).toBe(false);
+  adminAnswers((_, { abierta }) => ({ rifas: abierta ? [moto] : [] }));
+  expect(await listed()).toEqual([false, moto.rifid]);
+  adminAnswers(() => null);
+  expect(await listed()).toEqual([true, moto.rifid]);
 });

@@ -44,12 +44,6 @@ test('a failing admin API gets no requests from visitors who only look', async (
   expect(await asked()).toBe(0);
 });
 
-test('a hanging admin API gets none either: nobody waits for it', async () => {
-  await breakAdminApi('silence');
-  expect(await look()).toMatchObject({ ok: false, reason: 'resting' });
-  expect(await asked()).toBe(0);
-});
-
 test('a rush for raffles that are not cached is answered, a part of it at a time', async () => {
   const AT_ONCE = 96;
   let underWay = 0;
@@ -93,17 +87,6 @@ test('one visitor after a rest finds the admin API back', async () => {
   expect(await look()).toMatchObject({ ok: true });
   expect(isAdminApiAnswering()).toBe(true);
   jest.restoreAllMocks();
-});
-
-test('one raffle that the admin API fails on leaves the others visible', async () => {
-  await demo.control.addFault({
-    path: `/api/rifas/${rifid}`,
-    kind: 'status',
-    status: 500,
-    times: 0,
-  });
-  for (let time = 0; time < 20; time += 1) await buy();
-  expect(isAdminApiAnswering()).toBe(true);
 });
 
 test('a raffle that does not exist is an answer', async () => {

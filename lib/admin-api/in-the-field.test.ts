@@ -47,17 +47,6 @@ describe.each([1, 2] as const)('generation %i', (generation) => {
     },
   );
 
-  test('and the log says which', async () => {
-    const name = `Binance ${generation}`;
-    const warn = jest.spyOn(shop.logger, 'warn');
-    const { raffle } = await read({ metodos: [{ name, tasa: 'por confirmar' }] });
-    await shop.getRaffle(raffle.id);
-    expect(linesAbout(name, warn)).toEqual([
-      expect.objectContaining({ event: 'payment-method-left-out', why: 'rate' }),
-    ]);
-    warn.mockRestore();
-  });
-
   test('two methods of one name are two', async () => {
     const methods = await methodsOf(
       { name: 'Zelle', cuenta: 'uno@example.com', tasa: 1 },

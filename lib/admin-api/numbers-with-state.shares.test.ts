@@ -73,22 +73,6 @@ test.each([
   expect(await ask(tickets)).toMatchObject({ ok: true, value: { shares: null } });
 });
 
-test('a number in an unrecognised state is unknown for any owner', async () => {
-  const tickets = [ANA, OTHER, ''].map((cedula, place) => ({
-    ...{ numero: `0${place}`, estado: 'Bloqueado' },
-    cedula,
-  }));
-  expect(await ask(tickets)).toMatchObject({
-    value: {
-      numbers: [
-        { number: '00', state: 'unknown' },
-        { number: '01', state: 'unknown' },
-        { number: '02', state: 'unknown' },
-      ],
-    },
-  });
-});
-
 test('a failure of the admin API releases no number', async () => {
   admin.answer({ status: 403, body: { ok: false, msg: 'No autorizado' } });
   expect(await getNumbersWithState(RIFID, ['01'], isAna)).toEqual({

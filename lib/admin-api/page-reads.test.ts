@@ -15,11 +15,6 @@ beforeEach(() => {
 describe('the raffle of a page', () => {
   const id = idOf(1);
 
-  test('is as the admin API tells it', async () => {
-    adminAnswers(() => ({ rifa: { rifid: id, name: 'Moto', monto: 5, abierta: true } }));
-    expect(await readRaffle(id)).toMatchObject({ id, name: 'Moto', price: 5, isOpen: true });
-  });
-
   test('says to the minute when it was read, so that its page stays the same meanwhile', async () => {
     adminAnswers(() => ({ rifa: { rifid: id, name: 'Moto', monto: 5, abierta: true } }));
     const before = Math.floor(Date.now() / 60_000) * 60_000;
@@ -174,15 +169,6 @@ describe('the list of raffles', () => {
 describe('the winner', () => {
   const winner = { number: '07', owner: null };
   const ticket = { tid: 't', numero: '07', estado: 'Disponible' };
-
-  test.each([
-    ['nobody', []],
-    ['a number', [ticket]],
-  ])('is %s', async (_, tickets) => {
-    adminAnswers(() => ({ tickets }));
-    const value = tickets.length > 0 ? winner : null;
-    expect(await readWinner(idOf(3))).toEqual({ ok: true, value });
-  });
 
   // spec: winner-fails
   test('that could not be read is a failure, and a known one stays', async () => {

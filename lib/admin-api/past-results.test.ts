@@ -55,23 +55,9 @@ test('finished raffles with what everybody may know of their winners, newest fir
   expect(await listPastResults({ page: 2 })).toMatchObject({
     value: { results: [], hasMore: false },
   });
-
-  await demo.control.addFault({ path: '/api/tickets/query', kind: 'html', times: 0 });
-  const later = await listPastResults({ page: 1 });
-  expect(later.ok && later.value.results[0]?.winner).toEqual({ number: '7', owner: 'María' });
-  const unseen = await demo.control.createRaffle({
-    ...finished,
-    fecha: '2026-05-01T12:00:00.000Z',
-  });
-  const incomplete = await listPastResults({ page: 1 });
-  expect(incomplete.ok && incomplete.value.results[0]).toMatchObject({
-    id: unseen.rifid,
-    winner: undefined,
-  });
 });
 
 test('older results are offered exactly where there are some, and each is on one page', async () => {
-  await demo.control.clearFaults();
   const before = await listPastResults({ page: 1 });
   let held = before.ok ? before.value.results.length : NaN;
   const fillTo = async (count: number) => {

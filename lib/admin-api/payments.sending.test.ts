@@ -98,21 +98,3 @@ test('a refusal without words is one for a reason that nobody knows', async () =
   admin.answer({ status: 400, body: { ok: false } });
   expect(await register()).toEqual({ kind: 'refused', cause: 'other', taken: [], msg: null });
 });
-
-test.each([
-  ['counts them all', { confirmados: 2 }, [id('a'), id('b')], []],
-  ['names them all', { confirmados: ['007', '008'] }, [id('a'), id('b')], []],
-  ['counts those who stay', { confirmados: 1, rechazados: ['007'] }, [id('b')], [id('a')]],
-  ['only names who is left out', { rechazados: ['007'] }, [id('b')], [id('a')]],
-])('an answer that %s shows what was registered', async (_how, answer, confirmed, taken) => {
-  admin.answer({ body: { ok: true, ...answer } });
-  expect(await register()).toEqual({ kind: 'registered', confirmed, taken });
-});
-
-test.each([
-  ['only counts who is left out', { rechazados: 1 }],
-  ['counts more than were asked for', { confirmados: 2, rechazados: 1 }],
-])('an answer that %s has to be looked up', async (_how, answer) => {
-  admin.answer({ body: { ok: true, ...answer } });
-  expect(await register()).toEqual({ kind: 'unknown' });
-});

@@ -57,6 +57,8 @@ test.each([
   ['only counted, in letters', { confirmados: '1', rechazados: '1' }],
   ['named as nobody can read', { rechazados: [{ ticket: { numero: '007' } }] }],
   ['missing from the count', { confirmados: 1, rechazados: 0 }],
+  ['counted alone', { rechazados: 1 }],
+  ['counted twice', { confirmados: 2, rechazados: 1 }],
 ])('rejected tickets %s have to be looked up', (_, answer) => {
   expect(answered(answer)).toEqual({ kind: 'unknown' });
 });
@@ -66,6 +68,14 @@ test('counts that leave nobody out confirm everything', () => {
     kind: 'registered',
     confirmed: [first, second],
   });
+});
+
+test.each([
+  [{ confirmados: 1, rechazados: ['007'] }, [second], [first]],
+  [{ rechazados: ['007'] }, [second], [first]],
+  [{ confirmados: 2 }, [first, second], []],
+])('%j shows what was registered', (answer, confirmed, taken) => {
+  expect(answered(answer)).toEqual({ kind: 'registered', confirmed, taken });
 });
 
 test.each([

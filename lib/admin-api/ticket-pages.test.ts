@@ -36,12 +36,14 @@ test('the first page is asked for without a look at the counts', async () => {
   expect(asked).toEqual([[idOf(1), 0, 50]]);
 });
 
-test('the page that begins right behind the last number is empty', async () => {
+test('pages from right behind the last number are empty, and cost one question together', async () => {
   answerWith({ tickets, ...wire });
-  expect(await listTicketsShared({ ...page, offset: 120 })).toEqual({
-    ok: true,
-    value: { tickets: [], counts },
-  });
+  for (const offset of [120, 150, 5000]) {
+    expect(await listTicketsShared({ ...page, offset })).toEqual({
+      ok: true,
+      value: { tickets: [], counts },
+    });
+  }
   expect(asked).toEqual([[idOf(1), 0, 1]]);
 });
 

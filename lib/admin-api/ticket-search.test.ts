@@ -1,5 +1,4 @@
 import { normalizeNationalId } from '@/lib/raffle/buyer';
-import { adminFailure } from './failure';
 import { answerTickets, found, NO_ANSWER, RIFID } from './ticket-answers.test-kit';
 import { searchTickets } from './ticket-search';
 import { readAdmin } from './transport';
@@ -67,14 +66,7 @@ test('a ticket that a joining query sends once per payment is found once', async
   });
 });
 
-test.each([
-  ['does not answer', NO_ANSWER, adminFailure('timeout')],
-  [
-    'answers no tickets',
-    { ok: true, value: { ok: true } } as const,
-    { ok: false, reason: 'garbled', status: 200, msg: null, body: {} },
-  ],
-])('a search fails where the admin API %s', async (_what, answer, failure) => {
-  answerTickets(() => answer);
-  expect(await searchTickets(RIFID, 'V12345678')).toEqual(failure);
+test('a search fails where the admin API does not answer', async () => {
+  answerTickets(() => NO_ANSWER);
+  expect(await searchTickets(RIFID, 'V12345678')).toEqual(NO_ANSWER);
 });

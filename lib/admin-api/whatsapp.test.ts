@@ -11,10 +11,3 @@ test('a purchase of several numbers names them', () => {
     'Se ha registrado una compra en linea, de los siguientes numeros 007, 000-501',
   );
 });
-
-test('a purchase of fifty names all fifty numbers', () => {
-  const numbers = Array.from({ length: 50 }, (_, index) => String(index).padStart(3, '0'));
-  expect(sellerSentence(numbers)).toBe(
-    `Se ha registrado una compra en linea, de los siguientes numeros ${numbers.join(', ')}`,
-  );
-});
