@@ -138,3 +138,13 @@ test('another server’s answer is reported by status, with when to come again',
   const foreign = { status: 429, retryInMs: 90_000 };
   expect(await result).toEqual({ kind: 'no-answer', foreign });
 });
+
+test.each([
+  ['too-many-requests', { retryInMs: 90_000 }],
+  ['busy', {}],
+])('the shop’s %s says when to come again: %j', async (reason, time) => {
+  const result = send();
+  Object.assign(FakeCall.last, { status: 429, retryAfter: '90' });
+  FakeCall.last.answer(JSON.stringify({ ok: false, reason, msg: 'No' }));
+  expect(await result).toEqual({ kind: 'api-error', reason, msg: 'No', fields: {}, ...time });
+});
