@@ -129,3 +129,35 @@ test('the second needs no token, but the seller', () => {
   expect(secondGeneration.routeQuestions({ sellerId: id('d'), token: null })).toEqual([{ json }]);
   expect(secondGeneration.routeQuestions({ sellerId: null, token: 'secret' })).toEqual([]);
 });
+
+test.each([
+  [firstGeneration, false],
+  [secondGeneration, true],
+])('only the second registers all or nothing, tells shares and draws', (generation, does) => {
+  expect(generation).toMatchObject({
+    isAllOrNothing: does,
+    tellsTicketShare: does,
+    picksByItself: does,
+  });
+});
+
+test('the second is shown a token where there is one', () => {
+  const [question] = secondGeneration.routeQuestions({ sellerId: 'seller', token: 'secret' });
+  expect(question?.headers).toEqual({ 'x-token': 'secret' });
+});
+
+test.each([0, '0', -1, 2.5, 'dos', null, undefined, ''])(
+  'a limit of %p is none: the shop’s own holds',
+  (limit) => {
+    const terms = secondGeneration.readTerms({ rifa: { min: limit, max: limit }, metodos: [] });
+    expect(terms).toMatchObject({ minPerPurchase: 1, maxPerPurchase: 50 });
+  },
+);
+
+test.each([
+  [1, 1],
+  ['3', 3],
+])('a limit of %p holds', (limit, held) => {
+  const terms = secondGeneration.readTerms({ rifa: { min: limit, max: limit }, metodos: [] });
+  expect(terms).toMatchObject({ minPerPurchase: held, maxPerPurchase: held });
+});

@@ -39,22 +39,6 @@ test('a page of which nothing is known is a failure', async () => {
   expect(await readPastResults(1)).toEqual({ ok: false });
 });
 
-test('a page has each raffle with its winner', async () => {
-  finished([1, 2], { 1: [ticket], 2: [] });
-  expect(await readPastResults(1)).toEqual({
-    ok: true,
-    value: { results: [result(1, winner), result(2, null)], hasMore: false },
-  });
-});
-
-test('a winner that could not be had is unknown, and not "none yet"', async () => {
-  finished([3, 4], { 3: [ticket] });
-  expect(await readPastResults(1)).toEqual({
-    ok: true,
-    value: { results: [result(3, winner), result(4, undefined)], hasMore: false },
-  });
-});
-
 test('while the admin API is away the last page stays', async () => {
   finished([5], { 5: [ticket] });
   await readPastResults(1);

@@ -73,13 +73,7 @@ test('a visitor who gives the whole phone is matched by the whole of it', async 
   expect(others).toMatchObject({ value: { tickets: [] } });
 });
 
-test('a raffle that does not exist, and an admin API that fails', async () => {
+test('a raffle that does not exist', async () => {
   const missing = await verifyTickets({ raffleId: 'f'.repeat(24), ...ana });
   expect(missing).toMatchObject({ ok: false, reason: 'no-such-raffle' });
-  const { rifid } = await openRaffle();
-  await demo.control.addFault({ path: '/api/tickets/search', kind: 'html' });
-  expect(await verifyTickets({ raffleId: rifid, ...ana })).toMatchObject({
-    ok: false,
-    reason: 'garbled',
-  });
 });

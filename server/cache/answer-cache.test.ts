@@ -162,13 +162,6 @@ test('the last good page stays for as long as Next fails, is as old as it is, an
   expect(next.asked).toBe(5);
 });
 
-test('an unseen page that fails is unavailable, and tried again at the next request', async () => {
-  const { next, show } = cacheOver(down);
-  expect(await show()).toBe('unavailable');
-  next.answer = () => page('uno');
-  expect(await show()).toBe('uno');
-});
-
 test('an address that turns out to be elsewhere is no longer held', async () => {
   const { cache, next, show } = cacheOver(() => page('uno'));
   await show();
@@ -187,14 +180,6 @@ test('a reported change is shown at the next visit, which waits for it', async (
   next.answer = never;
   expect(await shownAfter(2499)).toBeUndefined();
   expect(await shownAfter(1)).toBe('vieja');
-});
-
-test('a change of something else changes nothing', async () => {
-  const { cache, next, show } = cacheOver(() => page('uno'));
-  await show();
-  cache.outdate((key) => key !== KEY);
-  await show();
-  expect(next.asked).toBe(1);
 });
 
 test('a page that was begun before a change does not count as made after it', async () => {

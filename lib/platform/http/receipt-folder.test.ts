@@ -24,11 +24,6 @@ test('a folder that takes receipts says so, with its own time, and nothing stays
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('one that is not there takes none', async () => {
-  const seen = await lookAtReceiptFolder(path.join(folder, 'gone'));
-  expect(seen).toMatchObject({ state: 'unwritable' });
-});
-
 test('one without room for a receipt is full before it is', async () => {
   const room = { blocks: 100_000, bavail: 3000, bsize: 4096 };
   jest.mocked(statfs).mockResolvedValueOnce(room as never);
