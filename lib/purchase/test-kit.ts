@@ -71,6 +71,8 @@ export async function openRaffle({ control }: DemoApi, shape: DemoRaffleShape = 
     Array.from({ length: 50 }, (_, index) => String(index).padStart(2, '0')),
   );
   const known = page.ok ? page.value.tickets : [];
+  const sale = await getRaffleForSale(rifid);
+  const method = sale.ok ? sale.value.methods[0]?.method.id : undefined;
 
   function purchase(numbers: string[], changes: Partial<PurchaseRequest> = {}) {
     const tickets = known
@@ -79,7 +81,13 @@ export async function openRaffle({ control }: DemoApi, shape: DemoRaffleShape = 
     return {
       key: randomUUID(),
       raffleId: rifid,
-      request: examplePurchase({ ...buyer(), tickets, amount: 5 * numbers.length, ...changes }),
+      request: examplePurchase({
+        ...buyer(),
+        ...(method && { method }),
+        tickets,
+        amount: 5 * numbers.length,
+        ...changes,
+      }),
     };
   }
 
