@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { publishFacts } from '@/components/picker/selection/latest-facts';
 import { installScreen } from '@/components/picker/screen.test-kit';
 import type { Raffle } from '@/lib/raffle/types';
 import { exampleRaffle, NO_PAGES, serveHtml } from './example-raffle.test-kit';
@@ -45,28 +44,6 @@ test.each([
   expect(price()).toBe(text);
 });
 
-test('the rate is named with the time when it was read', () => {
-  serve({}, { money: { symbol: '$', conversion: { currency: 'VES', rate: 396.37 } } });
-  const line = screen.getByText(/^Tasa/);
-  expect(line.parentElement?.querySelector('time')?.dateTime).toBe('2031-01-01T12:00:00.000Z');
-});
-
-test('once a method is chosen the price and the rate follow it', () => {
-  const { hydrate } = serve();
-  hydrate();
-  act(() => publishFacts({ price: <b>Bs 700,00 por número</b>, rate: <p>Tasa Bs 140,00</p> }));
-  expect(screen.getByText('Tasa Bs 140,00')).toBeTruthy();
-  expect(price()).toBe('Bs 700,00 por número');
-  expect(screen.queryByText('$5,00')).toBeNull();
-});
-
-test('the draw is shown in Caracas time, and as an exact instant to machines', () => {
-  serve();
-  const time = screen.getByText('05/03/2031 7:30 p. m.');
-  expect(time).toHaveProperty('dateTime', '2031-03-05T23:30:00.000Z');
-  expect(time.parentElement?.textContent).toMatch(/^Sorteo: /);
-});
-
 test('a raffle without a date has no draw, no countdown and nothing for the calendar', () => {
   serve({ drawDate: null, isPending: true }, { state: 'pending' });
   expect(screen.queryByText(/^Sorteo/)).toBeNull();
@@ -94,20 +71,6 @@ test.each([
   serve({ description });
   const { tabIndex } = screen.getByRole('group', { name: 'Descripción' });
   expect(tabIndex === 0).toBe(isStop);
-});
-
-test.each([
-  ['a'.repeat(52), null],
-  ['a'.repeat(53), 'true'],
-])('the name %s is the page’s heading, written smaller: %s', (name, isLong) => {
-  serve({ name });
-  expect(screen.getByRole('heading', { level: 1, name }).getAttribute('data-long')).toBe(isLong);
-});
-
-// spec: raffle
-test('the lottery is named where it is known', () => {
-  expect(serve().html).toContain('Lotería del Táchira');
-  expect(serve({ lottery: '' }).html).not.toContain('Lotería');
 });
 
 test.each([

@@ -40,14 +40,6 @@ const tap = (name: string) => act(async () => fireEvent.click(opener(name)));
 
 beforeEach(() => localStorage.clear());
 
-test('a visitor without purchases on this phone is invited to look up their numbers', async () => {
-  await show();
-  const band = screen.getByRole('region', { name: '¿Ya compraste?' });
-  expect(band.textContent).toContain('Consulta tus números con tu cédula.');
-  expect(band.id).toBe('verificar');
-  expect(screen.queryByRole('button', { name: 'Ver más' })).toBeNull();
-});
-
 test('a buyer sees the numbers, and of many only how many more', async () => {
   remember('0001', '0002', '0003', '0004', '0005');
   await show();
@@ -88,15 +80,6 @@ test('forgotten numbers leave nothing open, and the focus at the band', async ()
   const band = screen.getByRole('region', { name: '¿Ya compraste?' });
   expect(document.activeElement).toBe(band);
   expect(screen.queryByRole('button', { name: 'Olvidar' })).toBeNull();
-});
-
-test('a purchase made on this page is shown at once', async () => {
-  await show();
-  await act(async () => {
-    remember('0042');
-    notifyStoredPurchases();
-  });
-  expect(screen.getByRole('region', { name: 'Tus números' }).textContent).toContain('0042');
 });
 
 test('chosen numbers that were bought in another tab are no longer chosen, and not called lost', async () => {

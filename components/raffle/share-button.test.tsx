@@ -83,12 +83,3 @@ test('the copied text is the clean address alone', async () => {
   );
   expect(await navigator.clipboard.readText()).toBe(address);
 });
-
-test('a sheet that was closed can be opened again', async () => {
-  const share = jest.fn().mockRejectedValue(new DOMException('closed', 'AbortError'));
-  setShare(share);
-  render(button);
-  await userEvent.click(screen.getByRole('button', { name: 'Compartir' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Compartir' }));
-  expect(share).toHaveBeenCalledTimes(2);
-});
