@@ -48,8 +48,3 @@ test('an error that is over closes the dialog by itself', () => {
   rerender(<ErrorDialog message={null} onClose={() => {}} />);
   expect(alert()).toBeNull();
 });
-
-test('without an error nothing is open', () => {
-  render(<ErrorDialog message={null} onClose={() => {}} />);
-  expect(showModal).not.toHaveBeenCalled();
-});

@@ -64,13 +64,6 @@ test('a field outside the dialog is not scrolled into view', () => {
   expect(intoView).not.toHaveBeenCalled();
 });
 
-test('a focused button is not scrolled into view', () => {
-  render(<Sheet />);
-  screen.getByRole('button').focus();
-  change({ height: 320 });
-  expect(intoView).not.toHaveBeenCalled();
-});
-
 test.each([
   ['by rounding alone is followed', 1.01, '350px'],
   ['by the visitor leaves the dialog where it was', 1.02, '700px'],

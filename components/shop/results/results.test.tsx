@@ -37,17 +37,6 @@ test.each([
   ).toEqual(links);
 });
 
-test('each result links to its raffle and shows day and winner', () => {
-  show(1, [result(1), result(2)]);
-  const [, second] = screen.getAllByRole('article');
-  const card = within(second!);
-  expect(card.getByRole('heading', { level: 2 }).textContent).toBe('Rifa 2');
-  expect(card.getByRole('link').getAttribute('href')).toBe(`/rifa/${'2'.padStart(24, '0')}`);
-  expect(card.getByText(/01\/03\/2026/).getAttribute('datetime')).toBe('2026-03-01T12:00:00.000Z');
-  expect(card.getByText('0427').getAttribute('translate')).toBe('no');
-  expect(second?.textContent).toMatch(/Número ganador: 0427María P\.$/);
-});
-
 test.each<[string, PastResult['winner'], string]>([
   ['drawn for a number that nobody had', { number: '0427', owner: null }, 'Ticket Disponible'],
   ['not drawn yet', null, 'Esperando el resultado'],
@@ -85,12 +74,4 @@ test.each([
 ])('page %d without results says so', (page, words) => {
   show(page, []);
   expect(screen.getByText(words)).toBeTruthy();
-});
-
-test('results that could not be loaded are asked for again, and the way back stays', () => {
-  show(2, null);
-  expect(screen.getByText('Intentar de nuevo').getAttribute('href')).toBe('');
-  expect(screen.getByRole('link', { name: 'Más recientes' }).getAttribute('href')).toBe(
-    '/resultados',
-  );
 });

@@ -2,13 +2,6 @@
 import { render, screen } from '@testing-library/react';
 import { WrittenText } from './written-text';
 
-test('a text is shown below its title, with a link home', () => {
-  render(<WrittenText page={{ title: 'Términos', html: '<p>Uno <strong>dos</strong></p>' }} />);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Términos');
-  expect(screen.getByText('dos').tagName).toBe('STRONG');
-  expect(screen.getByRole('link', { name: 'Inicio' }).getAttribute('href')).toBe('/home');
-});
-
 test('a text that the shop does not have leads to its raffles', () => {
   render(<WrittenText page={null} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Esta página no existe');

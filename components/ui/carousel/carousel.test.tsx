@@ -75,25 +75,6 @@ test('the carousel near the screen moves, announces nothing, and can be stopped 
   expect(engine.play).toHaveBeenCalledTimes(2);
 });
 
-test.each([
-  ['Anterior', 'previous'],
-  ['Siguiente', 'next'],
-] as const)('"%s" turns each time it is tapped, and ends the motion', async (name, turn) => {
-  await show();
-  fireEvent.click(button(name)!);
-  fireEvent.click(button(name)!);
-  expect(engine[turn]).toHaveBeenCalledTimes(2);
-  expect(button(START)).toBeTruthy();
-});
-
-test('the carousel pauses off screen, and continues when it is visible again', async () => {
-  await show();
-  comeIntoSight([viewport()], false);
-  expect(engine.stop).toHaveBeenCalledTimes(1);
-  comeIntoSight([viewport()]);
-  expect(engine.play).toHaveBeenCalledTimes(2);
-});
-
 test('the carousel that is near the screen but not on it rests', async () => {
   await show({ isSeen: false });
   expect(button(STOP)).toBeTruthy();
@@ -118,14 +99,6 @@ test('a touch ends the motion for good; a mouse pauses it', async () => {
   expect(button(START)).toBeTruthy();
 });
 
-test('a visitor who prefers reduced motion sees none until asking for it', async () => {
-  prefersRest = true;
-  await show();
-  expect(engine.play).not.toHaveBeenCalled();
-  fireEvent.click(button(START)!);
-  expect(engine.play).toHaveBeenCalledTimes(1);
-});
-
 test('a turn by a button is not broken off when the carousel leaves the screen', async () => {
   prefersRest = true;
   await show();
@@ -133,13 +106,6 @@ test('a turn by a button is not broken off when the carousel leaves the screen',
   comeIntoSight([viewport()], false);
   expect(engine.next).toHaveBeenCalledTimes(1);
   expect(engine.stop).not.toHaveBeenCalled();
-});
-
-test('the carousel has no buttons when all slides are visible at once', async () => {
-  mockEngine = { ...engine, canMove: false, canLoop: false };
-  await show();
-  expect(screen.queryAllByRole('button')).toEqual([]);
-  expect(engine.play).not.toHaveBeenCalled();
 });
 
 test('the motion ends as soon as the visitor asks the phone for less, and does not come back', async () => {

@@ -55,12 +55,6 @@ test('each of forty slides is whole as it comes near, and the last eighteen stay
   expect(wholeOnes()).toEqual([...from(1, 6), ...from(23, 40)]);
 });
 
-test('slides that are seen to be far away stay plain links', () => {
-  show(40);
-  comeIntoSight(slides.slice(6), false);
-  expect(wholeOnes()).toEqual(from(1, 6));
-});
-
 test('a slide that comes near again counts as new, and one that goes away stays whole for a while', () => {
   show(40);
   for (const position of from(7, 24)) comeIntoSight([slide(position)]);
@@ -82,11 +76,4 @@ test('a slide that becomes whole keeps the focus that its plain link had, and ta
   within(slide(25)).getByRole('link').focus();
   await act(async () => comeIntoSight([slide(24), slide(25)]));
   expect(document.activeElement?.textContent).toBe('Entera 25');
-});
-
-test('a slide tells screen readers its position and the total', () => {
-  show(7);
-  expect(slides.map((one) => one.getAttribute('aria-label'))).toEqual(
-    from(1, 7).map((position) => `${position} de 7`),
-  );
 });
