@@ -4,14 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import { exampleRaffle, raffleId } from '@/components/shop/raffle-strip/example-raffle.test-kit';
 import { readRaffles } from '@/lib/admin-api/page-reads';
-import { shopContent, showContent } from '@/lib/content/content';
-import ContactPage from './contact/page';
 import PageError from './error';
 import GlobalError from './global-error';
-import RootLayout, { generateMetadata, generateViewport } from './layout';
-import PrivacyPage, { generateMetadata as privacyMetadata } from './privacidad/page';
+import { generateMetadata, generateViewport } from './layout';
 import NoTicketPage, { generateMetadata as noTicket } from './sin-boleto/page';
-import TermsPage, { generateMetadata as termsMetadata } from './terminos/page';
 import VerifyPage from './verificar/page';
 
 jest.mock('@/lib/admin-api/page-reads', () => ({ readRaffles: jest.fn() }));
@@ -23,43 +19,6 @@ beforeAll(() => {
 });
 
 const show = (page: ReactNode) => (document.body.innerHTML = renderToStaticMarkup(page));
-
-const structured = () =>
-  [...document.querySelectorAll('script[type="application/ld+json"]')].map(
-    ({ textContent }) => JSON.parse(textContent) as { '@type': string; itemListElement?: object[] },
-  );
-
-test.each([
-  ['Contacto', 'Home', <ContactPage key="" />],
-  ['Términos y condiciones', 'Inicio', <TermsPage key="" />],
-  ['Política de privacidad', 'Inicio', <PrivacyPage key="" />],
-])('search engines get the breadcrumb of "%s" as it is shown', (title, home, page) => {
-  show(page);
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
-  const trail = structured().find((data) => data['@type'] === 'BreadcrumbList');
-  expect(trail?.itemListElement).toMatchObject([
-    { position: 1, name: home, item: 'https://rifas.example.com/home' },
-    { position: 2, name: title },
-  ]);
-  expect(screen.getByRole('link', { name: home }).getAttribute('href')).toBe('/home');
-});
-
-test('only a shop with an address of its own is a place on the map', () => {
-  show(<ContactPage />);
-  expect(structured().map((data) => data['@type'])).toEqual(['BreadcrumbList']);
-  process.env.COMPANY_ADDRESS = 'Calle 24, local 3';
-  show(<ContactPage />);
-  delete process.env.COMPANY_ADDRESS;
-  expect(structured().map((data) => data['@type'])).toEqual(['LocalBusiness', 'BreadcrumbList']);
-});
-
-test('each legal text is its own canonical address', () => {
-  const canonical = [termsMetadata(), privacyMetadata()].map(({ alternates }) => alternates);
-  expect(canonical).toEqual([
-    { canonical: 'https://rifas.example.com/terminos' },
-    { canonical: 'https://rifas.example.com/privacidad' },
-  ]);
-});
 
 test('a ticket that does not exist leads to the own numbers and the raffles', () => {
   show(<NoTicketPage />);
@@ -97,36 +56,8 @@ test.each([
   expect(screen.getByText('Intentar de nuevo')).toBeTruthy();
 });
 
-test('the layout names the shop, in Spanish, with its own colours for light and dark', () => {
-  process.env.COMPANY_NAME = 'Rifas Turpial';
-  expect(generateMetadata()).toMatchObject({
-    title: 'Rifas Turpial',
-    applicationName: 'Rifas Turpial',
-    manifest: '/manifest.webmanifest',
-  });
-  expect(generateViewport().colorScheme).toBe('light dark');
-  const html = renderToStaticMarkup(RootLayout({ children: <h1>Página</h1> }));
-  delete process.env.COMPANY_NAME;
-  expect(html).toMatch(/^<html lang="es-VE" data-buttons=""/);
-  expect(html).toMatch(/<main id="contenido"[^>]*><h1>Página<\/h1><\/main>/);
-});
-
 test('iPhones turn no number of a raffle and no account into a phone link', () => {
   expect(generateMetadata().formatDetection).toEqual({ telephone: false });
-});
-
-test.each([
-  [
-    { google: 'g', facebook: 'f', pinterest: 'p' },
-    { google: 'g', other: { 'facebook-domain-verification': 'f', 'p:domain_verify': 'p' } },
-  ],
-  [{ google: null, facebook: null, pinterest: null }, { other: {} }],
-])("%j proves the owner's domain to each site under that site's own name", (marks, shown) => {
-  const before = shopContent();
-  showContent({ ...before, verification: marks });
-  const { verification } = generateMetadata();
-  showContent(before);
-  expect(verification).toEqual(shown);
 });
 
 test("the browser's bar has a colour for light and one for dark", () => {

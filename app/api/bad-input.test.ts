@@ -21,24 +21,15 @@ test.each(['nonsense', 'A'.repeat(24), `${'a'.repeat(24)}/x`, ''])(
   },
 );
 
-test.each([
-  'offset=-1',
-  'offset=x',
-  'offset=1',
-  'limit=51',
-  'limit=0',
-  'status=paid',
-  `search=${'1'.repeat(21)}`,
-  'search=.*',
-  'numbers=',
-  'numbers=%24where',
-  `numbers=${Array.from({ length: 51 }, (_, index) => index).join(',')}`,
-])('numbers asked for by %s are not understood, and the admin API is not asked', async (query) => {
-  const answer = await tickets('a'.repeat(24), query);
-  expect(answer.status).toBe(400);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(await answer.json()).toMatchObject({ msg: 'No entendimos qué números buscas.' });
-});
+test.each(['offset=-1', 'search=.*', 'numbers=%24where'])(
+  'numbers asked for by %s are not understood, and the admin API is not asked',
+  async (query) => {
+    const answer = await tickets('a'.repeat(24), query);
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.json()).toMatchObject({ msg: 'No entendimos qué números buscas.' });
+  },
+);
 
 test.each(['nonsense', '00000000-0000-0000-0000-000000000000', ''])(
   'no purchase is known under the key %j',

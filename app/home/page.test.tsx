@@ -10,7 +10,7 @@ import {
 import { learnRate, readCounts, readRaffles } from '@/lib/admin-api/page-reads';
 import { readWinners } from '@/lib/admin-api/past-results';
 import type { RaffleSummary } from '@/lib/raffle/types';
-import Page, { generateMetadata } from './page';
+import Page from './page';
 
 jest.mock('@/lib/admin-api/page-reads', () => ({
   learnRate: jest.fn(),
@@ -44,26 +44,6 @@ const AWAY = 'En este momento no podemos mostrar las rifas. Intentar de nuevo';
 const strip = (title: string) =>
   within(screen.getByRole('heading', { name: title }).closest('section')!);
 
-// spec: home-fails
-test('while the admin API is away both lists and the first screen offer to try again', async () => {
-  await open({ open: null, finished: null });
-  for (const title of ['Rifas Activas', 'Rifas Finalizadas']) {
-    expect(strip(title).getByRole('paragraph').textContent).toBe(AWAY);
-  }
-  expect(screen.queryByText(/Ahora no hay rifas activas/)).toBeNull();
-  const again = screen.getAllByText('Intentar de nuevo');
-  expect(again.map((link) => link.getAttribute('href'))).toEqual(['', '', '']);
-  expect(readCounts).not.toHaveBeenCalled();
-});
-
-test('a shop that has no raffles says so, and offers nothing to load again', async () => {
-  await open({ open: [], finished: [] });
-  expect(strip('Rifas Activas').getByText(/^Ahora no hay rifas activas/)).toBeTruthy();
-  expect(strip('Rifas Finalizadas').getByText(/^Todavía no hay rifas finalizadas/)).toBeTruthy();
-  expect(screen.queryByText('Intentar de nuevo')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Contáctanos' }).getAttribute('href')).toBe('/contact');
-});
-
 test('one list that could not be loaded takes nothing from the other', async () => {
   await open({ open: manyRaffles(2), finished: null });
   expect(strip('Rifas Activas').getAllByRole('link')).toHaveLength(2);
@@ -77,18 +57,6 @@ test('lists that are only remembered are told since when, and those just read ar
   ).toBeTruthy();
   await open({ open: manyRaffles(2), finished: [] });
   expect(screen.queryByText(/lo último que sabemos/)).toBeNull();
-});
-
-// spec: strips
-test('open raffles are featured and listed in their strip, finished ones only in the other', async () => {
-  const finished = exampleRaffle({ id: raffleId(9), name: 'Nevera', isOpen: false });
-  await open({ open: manyRaffles(1), finished: [finished] });
-  const featured = within(screen.getByRole('group', { name: 'Rifas destacadas' }));
-  expect(featured.getByRole('link').getAttribute('href')).toBe(`/rifa/${raffleId(1)}#top`);
-  expect(strip('Rifas Activas').getByRole('link').textContent).toBe('Rifa 1');
-  const over = strip('Rifas Finalizadas');
-  expect(over.getByRole('link').getAttribute('href')).toBe(`/rifa/${raffleId(9)}`);
-  expect(over.getByText('Finalizada')).toBeTruthy();
 });
 
 test('the sold share is shown for the first six, and asked for where the list lacks it', async () => {
@@ -127,18 +95,4 @@ test('missing counts cost a card its share, and no raffle its card', async () =>
   await open({ open: manyRaffles(3), finished: [] });
   expect(strip('Rifas Activas').getAllByRole('article')).toHaveLength(3);
   expect(screen.queryByText(/vendido$/)).toBeNull();
-});
-
-test('the home page is its own canonical address and may be found', () => {
-  expect(generateMetadata()).toMatchObject({
-    alternates: { canonical: 'https://rifas.example.com/home' },
-    robots: { index: true },
-  });
-});
-
-test('the HTML names the shop for search engines', async () => {
-  await open({ open: [], finished: [] });
-  const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
-  const types = (JSON.parse(data) as { '@type': string }[]).map((one) => one['@type']);
-  expect(types).toEqual(['Organization', 'WebSite']);
 });

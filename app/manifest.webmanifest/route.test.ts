@@ -20,11 +20,6 @@ test('an installed shop has its own name, opens at home and keeps every page ins
   });
 });
 
-test('its shortcuts lead to raffles, own numbers and results', async () => {
-  const { shortcuts } = await read();
-  expect(shortcuts.map(({ url }) => url)).toEqual(['/home', '/verificar', '/resultados']);
-});
-
 test('a shop with an icon of its own shows no other', async () => {
   expect((await read()).icons).toHaveLength(3);
   process.env.COMPANY_ICO = '/own.svg';

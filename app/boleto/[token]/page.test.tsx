@@ -68,12 +68,6 @@ test('the HTML holds the ticket as it is now, and leads to its own picture and r
   );
 });
 
-test('an address that opens no ticket is not found, and the admin API is not asked', async () => {
-  jest.mocked(ticketOf).mockReturnValue(null);
-  await expect(open()).rejects.toMatchObject({ digest: 'NEXT_HTTP_ERROR_FALLBACK;404' });
-  expect(readDigitalTicket).not.toHaveBeenCalled();
-});
-
 test('a visitor who looks too often gets a link to try again, and no ticket is read', async () => {
   jest.mocked(limitOrRefuse).mockResolvedValue({} as Response);
   document.body.innerHTML = renderToStaticMarkup(await open());

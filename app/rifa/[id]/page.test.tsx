@@ -88,18 +88,6 @@ test('extras that could not be read are left out, and the page is shown all the 
   });
 });
 
-test('the trail for search engines leads home, and its last step is the raffle', async () => {
-  await open();
-  const json = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '';
-  expect(JSON.parse(json)).toMatchObject({
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      { position: 1, name: 'Inicio', item: 'https://rifas.example.com/home' },
-      { position: 2, name: 'Moto nueva' },
-    ],
-  });
-});
-
 test('card and cover of a raffle are begun with its page', async () => {
   await open();
   expect(beginCover).toHaveBeenCalledWith(raffle);
@@ -128,15 +116,4 @@ test('a missing raffle is shown with other ones, and its winner is not asked for
   expect(screen.getByText('Falta; otras: Rifa 2, Rifa 3')).toBeTruthy();
   expect(readWinner).not.toHaveBeenCalled();
   expect(readFirstTickets).not.toHaveBeenCalled();
-});
-
-test('head and status are those of the raffle, or of one that does not exist', async () => {
-  expect(await generateMetadata(props)).toMatchObject({
-    title: { absolute: 'Moto nueva Compra tu ticket aqui!' },
-  });
-  jest.mocked(readRaffle).mockResolvedValue(null);
-  expect(await generateMetadata(props)).toMatchObject({
-    robots: { index: false },
-    other: { 'x-status': '404' },
-  });
 });

@@ -15,22 +15,6 @@ afterAll(() => demo.stop());
 const ask = (get: typeof GET, id: string) =>
   get(new Request('https://rifas.example.com/api'), { params: Promise.resolve({ id }) });
 
-test('a visitor waiting for a draw gets a calendar entry, with a link to the raffle', async () => {
-  const { rifid } = await demo.control.createRaffle({
-    name: '<b>Moto</b> &amp; casco',
-    loteria: 'Lotería del Táchira',
-    fecha: '2031-03-05T23:30:00.000Z',
-  });
-  const answer = await ask(GET, rifid);
-  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
-  const entry = (await answer.text()).replace(/\r\n\s/g, '');
-  expect(entry).toContain('SUMMARY:Sorteo: Moto & casco');
-  expect(entry).toContain('DTSTART:20310305T233000Z');
-  expect(entry).toContain(
-    `Lotería del Táchira. Compra tus números: https://rifas.example.com/rifa/${rifid}`,
-  );
-});
-
 test('a raffle without a date goes into no calendar', async () => {
   const { rifid } = await demo.control.createRaffle({ omit: ['fecha'] });
   const answer = await ask(GET, rifid);

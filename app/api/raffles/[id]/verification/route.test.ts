@@ -26,31 +26,6 @@ function ask(body: unknown, { id = rifid, headers = OWN as Record<string, string
   return POST(request, { params: Promise.resolve({ id }) });
 }
 
-test('a buyer is shown numbers and amounts, which no cache stores', async () => {
-  const answer = await ask(asked);
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
-  expect(await answer.json()).toMatchObject({
-    ok: true,
-    verification: {
-      tickets: [{ number: '001', status: 'paid' }],
-      total: 5,
-      paid: 5,
-      pending: 0,
-      ticketPaths: [expect.stringMatching(/^\/boleto\/[\w-]+$/)],
-    },
-  });
-});
-
-test('another phone and another cédula get the same answer: no numbers', async () => {
-  const bodies = [
-    { ...asked, phoneEnding: '0000' },
-    { ...asked, nationalId: 'V87654321' },
-  ].map(async (body) => (await ask(body)).text());
-  const [one, other] = await Promise.all(bodies);
-  expect(one).toBe(other);
-  expect(JSON.parse(one ?? '')).toMatchObject({ ok: true, verification: { tickets: [] } });
-});
-
 test.each<[string, Record<string, string>]>([
   ['another site', { ...OWN, 'sec-fetch-site': 'cross-site' }],
   ['a page that does not repeat the token', { ...OWN, 'x-xsrf-token': '' }],

@@ -66,7 +66,3 @@ test('a client that asks for too many unseen cards waits; a stored one is for ev
   jest.mocked(isPreviewKept).mockReturnValue(true);
   expect((await ask('0123456789ab.jpg')).status).toBe(200);
 });
-
-test('a card that is known is not sent again', async () => {
-  expect((await ask('0123456789ab.jpg', { 'if-none-match': '"1"' })).status).toBe(304);
-});
