@@ -22,13 +22,6 @@ test('one number is a number, and unknown details are left out', () => {
   );
 });
 
-test('three numbers are numbers, lost or not', () => {
-  const numbers = ['1', '2', '3'];
-  expect(handOffMessage({ ...known, numbers, lost: numbers })).toContain(
-    'Números: 1, 2, 3\nYa no disponibles: 1, 2, 3\n',
-  );
-});
-
 test('the message names the lost numbers and the wanted ones', () => {
   const message = handOffMessage({
     ...known,

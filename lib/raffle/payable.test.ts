@@ -26,31 +26,10 @@ test('another rate converts tickets times price times rate', () => {
   });
 });
 
-test('errors of binary fractions are rounded away', () => {
-  expect(
-    payableFor(at(0.1), 3, { symbol: '$', conversion: { rate: 36.45, currency: null } }).amount,
-  ).toBe(10.94);
-});
-
-test('the total is in the base currency without a method', () => {
-  expect(payableFor(at(2), 2, { symbol: '$', conversion: null }).paid).toBe('$4,00');
-});
-
 test.each([
   [1234567.5, '1234567,50'],
   [8, '8,00'],
 ])('%p is copied as %p', (amount, text) => expect(copyableAmount(amount)).toBe(text));
-
-test('the total includes packs, in both currencies', () => {
-  const pricing = { price: 5, packs: [{ quantity: 5, price: 20 }] };
-  expect(
-    payableFor(pricing, 7, { symbol: '$', conversion: { rate: 36.5, currency: 'VES' } }),
-  ).toMatchObject({
-    paid: 'Bs\u00a01.095,00',
-    about: '≈\u00a0$30',
-    amount: 1095,
-  });
-});
 
 test('a total is shown as it was paid, then in the base currency', () => {
   expect(amountsText(twoAmounts(30, null, '$'))).toBe('$30,00');

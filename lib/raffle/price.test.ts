@@ -25,32 +25,6 @@ test('the largest pack goes first, also where two smaller ones are cheaper', () 
   expect(chargeOf(6, greedy)).toEqual({ packs: [{ pack: pack(5, 21), times: 1 }], singles: 1 });
 });
 
-test.each([
-  [2.5, 3, 7.5],
-  [0.1, 3, 0.3],
-  [1.1, 49, 53.9],
-  [1.333, 3, 4],
-  [1.005, 1, 1.01],
-  [0.335, 3, 1.01],
-])('at %p, %i numbers cost %p to the cent', (price, quantity, total) => {
-  expect(priceOf(quantity, { price, packs: [] })).toBe(total);
-});
-
-test.each([
-  [{ price: 2.5, packs: [] }, 3, 164.6, 1234.5],
-  [{ price: 0.1, packs: [] }, 3, 36.45, 10.94],
-  [{ price: 2.5, packs: [] }, 7, 36.53, 639.28],
-  [packs, 7, 36.5, 1095],
-])('%j, %i numbers at a rate of %p: %p, rounded once', (pricing, quantity, rate, total) => {
-  expect(convertedPriceOf(quantity, pricing, rate)).toBe(total);
-});
-
-test('the rate takes the whole price, not its cents', () => {
-  const pricing = { price: 1.333, packs: [] };
-  expect(priceOf(3, pricing)).toBe(4);
-  expect(convertedPriceOf(3, pricing, 40)).toBe(159.96);
-});
-
 function slowThousandths(quantity: number, { price, packs: offered }: Pricing): bigint {
   const thousandths = (amount: number) => BigInt(Math.round(amount * 1000));
   let left = quantity;

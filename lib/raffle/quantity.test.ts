@@ -20,8 +20,10 @@ test.each<[number, number, string, number]>([
   expect(quantityHint(quantity, { ...sale, minPerPurchase }, dollars)).toEqual({ text, missing });
 });
 
-test('with nothing chosen and no least purchase there is nothing to say', () => {
+test('where no number is missing and no pack can be had there is nothing to say', () => {
   expect(quantityHint(0, sale, dollars)).toBeNull();
+  expect(quantityHint(6, { ...sale, maxPerPurchase: 8 }, dollars)).toBeNull();
+  expect(quantityHint(4, { ...sale, packs: [] }, dollars)).toBeNull();
 });
 
 test('a pack is priced in the currency of a converting method', () => {
@@ -30,14 +32,6 @@ test('a pack is priced in the currency of a converting method', () => {
     text: 'Agrega 2 y llévate el combo de 5 por Bs\u00a02.000,00',
     missing: 2,
   });
-});
-
-test('a pack beyond the most that may be bought is no offer', () => {
-  expect(quantityHint(6, { ...sale, maxPerPurchase: 8 }, dollars)).toBeNull();
-});
-
-test('without packs and within the limits there is nothing to say', () => {
-  expect(quantityHint(4, { ...sale, packs: [] }, dollars)).toBeNull();
 });
 
 test.each<[number | undefined, boolean]>([

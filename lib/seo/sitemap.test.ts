@@ -26,10 +26,6 @@ test('a date is listed only when the shop knows of a change', () => {
   expect(xml.match(/<lastmod>[^<]*/g)).toEqual(['<lastmod>2026-11-20T10:00:00.000Z']);
 });
 
-test('the page where one’s own numbers are looked up is not listed', () => {
-  expect(sitemapXml([])).not.toContain('/verificar');
-});
-
 test('a picture that is cover and gallery is named once', () => {
   const cover = '/uploads/rifa/a.jpg';
   expect(sitemapXml([raffle({ cover, gallery: [cover] })]).match(/<image:loc>/g)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { COMPANY_VARIABLES, companyProfile } from '@/lib/content/company';
-import { breadcrumbData, localBusinessData, questionsData, shopData } from './structured-data';
+import { localBusinessData, shopData } from './structured-data';
 
 const SHOP = 'https://rifas.example.com';
 const OWN = {
@@ -20,23 +20,6 @@ afterEach(() => {
 beforeAll(() => {
   process.env.ADMIN_API_URL = 'https://admin.example.com/api';
   process.env.SITE_URL = SHOP;
-});
-
-test('steps are counted from 1, each with its whole address but the page itself', () => {
-  const steps = [
-    { name: 'Inicio', path: '/home' },
-    { name: 'Rifas', path: '/r' },
-    { name: 'Moto' },
-  ];
-  expect(breadcrumbData(steps)).toEqual({
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: 'Inicio', item: `${SHOP}/home` },
-      { '@type': 'ListItem', position: 2, name: 'Rifas', item: `${SHOP}/r` },
-      { '@type': 'ListItem', position: 3, name: 'Moto' },
-    ],
-  });
 });
 
 test('the shop is described as the organization of the site, with whole addresses', () => {
@@ -135,18 +118,4 @@ test('a shop with an address alone is a place without the demo’s phone, city a
     addressCountry: 'VE',
   });
   for (const key of ['telephone', 'email', 'geo']) expect(place).not.toHaveProperty(key);
-});
-
-test('questions are told to search engines with their answers', () => {
-  expect(questionsData([{ question: '¿Cómo pago?', answer: '<p>Por Pago Móvil.</p>' }])).toEqual({
-    '@context': 'https://schema.org',
-    '@type': 'FAQPage',
-    mainEntity: [
-      {
-        '@type': 'Question',
-        name: '¿Cómo pago?',
-        acceptedAnswer: { '@type': 'Answer', text: '<p>Por Pago Móvil.</p>' },
-      },
-    ],
-  });
 });
