@@ -1,11 +1,4 @@
-import { isFinal, isLasting, type Answer } from './answer';
-
-test.each([
-  ...[399, 408, 421, 425, 429, 500, 503].map((status) => [status, false] as const),
-  ...[400, 403, 413, 422, 428, 430, 499].map((status) => [status, true] as const),
-])('sending again after an answer of %i is pointless: %p', (status, isForGood) => {
-  expect(isLasting({ status, retryInMs: 0 })).toBe(isForGood);
-});
+import { isFinal, type Answer } from './answer';
 
 const trace = 'K7PQ2M';
 const got = { numbers: ['1'], ticketPath: '/boleto/x', trace };
@@ -32,7 +25,6 @@ test.each<[boolean, Answer]>([
   [true, error('not-an-image')],
   [false, error('busy')],
   [false, error('unavailable')],
-  [true, { kind: 'turned-away', status: 403 }],
   [true, { kind: 'given-up' }],
   [false, { kind: 'no-answer' }],
   [false, { kind: 'unknown-key' }],

@@ -63,23 +63,20 @@ export function readWaitingMark(value: unknown): Waiting | null {
   };
 }
 
-export function readPause(value: unknown): Pause | null {
+function readPause(value: unknown): Pause | null {
   if (!isObject(value)) return null;
-  const { times, until, status } = value;
-  if (!isAmount(times) || !isAmount(until)) return null;
-  return { times, until, status: isAmount(status) ? status : 0 };
+  const { times, until } = value;
+  return isAmount(times) && isAmount(until) ? { times, until } : null;
 }
 
 /** Null when it cannot be read: the shop is asked again. */
 export function readAnswer(value: unknown): FinalAnswer | null {
   if (!isObject(value)) return null;
-  const { kind, status, reason, msg, fields } = value;
+  const { kind, isForeign, reason, msg, fields } = value;
   const outcome = readOutcome(value.outcome);
   switch (kind) {
     case 'given-up':
-      return { kind };
-    case 'turned-away':
-      return isAmount(status) ? { kind, status } : null;
+      return { kind, ...(isForeign === true && { isForeign }) };
     case 'outcome':
       return outcome && { kind, outcome };
     case 'api-error': {

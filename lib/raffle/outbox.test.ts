@@ -1,5 +1,5 @@
 import type { Answer } from './answer';
-import { nextStep, pauseAfter, waitsUntil, type NextStep } from './outbox';
+import { nextPause, nextStep, waitsUntil, type NextStep } from './outbox';
 import type { PurchaseOutcome } from './purchase';
 
 const HOUR_MS = 3_600_000;
@@ -10,18 +10,13 @@ test('a payment waits for a day', () => {
   expect(waitsUntil(tappedAt)).toBe(tappedAt + 24 * HOUR_MS);
 });
 
-const MINUTE_MS = 60_000;
+const pause = (times: number) => ({ times, until: 0 });
 
-test.each([
-  ['the first time', 1, 0, 24 * HOUR_MS, MINUTE_MS],
-  ['the second time', 2, 0, 24 * HOUR_MS, 2 * MINUTE_MS],
-  ['the fifth time', 5, 0, 24 * HOUR_MS, 16 * MINUTE_MS],
-  ['the sixth time, and from then on', 6, 0, 24 * HOUR_MS, 30 * MINUTE_MS],
-  ['as it is asked', 1, 10 * MINUTE_MS, 24 * HOUR_MS, 10 * MINUTE_MS],
-  ['an hour at most, whatever is asked', 1, 2 * HOUR_MS, 24 * HOUR_MS, HOUR_MS],
-  ['half of the time left at most', 6, 0, 40 * MINUTE_MS, 20 * MINUTE_MS],
-])('the pause after an answer of a gateway: %s', (_when, times, retryInMs, leftMs, pause) => {
-  expect(pauseAfter(times, { status: 503, retryInMs }, leftMs)).toBe(pause);
+test('pauses grow, and after five tries there is none', () => {
+  const pauses = [undefined, pause(1), pause(2), pause(3)].map((one) => nextPause(one, 0)!.until);
+  expect(pauses).toEqual([...pauses].sort((one, other) => one - other));
+  expect(pauses.reduce((sum, ms) => sum + ms)).toBeLessThan(10 * 60_000);
+  expect(nextPause(pause(4), 0)).toBeNull();
 });
 
 const bought = { numbers: ['1'], ticketPath: '/boleto/x', trace };

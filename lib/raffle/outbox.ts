@@ -1,4 +1,4 @@
-import type { Answer, ForeignAnswer } from './answer';
+import type { Answer } from './answer';
 import type { PurchaseOutcome } from './purchase';
 
 /** State of a purchase that waits on this phone to be sent automatically. */
@@ -13,20 +13,17 @@ export type Waiting = {
   pause?: Pause;
 };
 
-/** How often something else answered, its last status, and until when nothing is sent. */
-export type Pause = { times: number; until: number; status: number };
+/** How often something else answered, and until when nothing is sent. */
+export type Pause = { times: number; until: number };
 
-const MINUTE_MS = 60_000;
-const LONGEST_PAUSE_MS = 30 * MINUTE_MS;
+/** Each try uploads the whole receipt. With the page's own rhythm five tries take some ten minutes. */
+const PAUSES_MS = [15_000, 45_000, 120_000, 240_000];
 
-/**
- * Pause before the next attempt, which uploads the whole receipt. It grows each time, but never beyond half of the time
- * left, so that another attempt fits before giving up.
- * @param times how often such an answer came
- */
-export function pauseAfter(times: number, { retryInMs }: ForeignAnswer, leftMs: number): number {
-  const pause = Math.min(MINUTE_MS * 2 ** (times - 1), LONGEST_PAUSE_MS);
-  return Math.min(Math.max(pause, Math.min(retryInMs, 2 * LONGEST_PAUSE_MS)), leftMs / 2);
+/** Null after the last try. */
+export function nextPause(pause: Pause | undefined, now: number): Pause | null {
+  const times = pause?.times ?? 0;
+  const pauseMs = PAUSES_MS[times];
+  return pauseMs === undefined ? null : { times: times + 1, until: now + pauseMs };
 }
 
 /** A day. */

@@ -22,7 +22,6 @@ const typed: PurchaseForm = {
 const waiting = { until: NOW + 24 * HOUR_MS, tappedAt: NOW, hasLeft: false };
 const left = { ...waiting, hasLeft: true };
 const answer: FinalAnswer = { kind: 'given-up' };
-const foreign = { status: 502, retryInMs: 0 };
 
 const form: Purchase = { ...typed, boundTo: null, stage: 'form' };
 const queued: Purchase = { ...typed, boundTo: sent, stage: 'queued', sent, waiting };
@@ -40,8 +39,9 @@ const tapped = (before: string, request = sent, key = 'key'): PurchaseEvent => (
   request,
   waiting,
 });
+const pause = { times: 1, until: NOW + 60_000 };
 const leave: PurchaseEvent = { type: 'left', tap };
-const paused: PurchaseEvent = { type: 'paused', tap, foreign, at: NOW };
+const paused: PurchaseEvent = { type: 'paused', tap, pause };
 const heard: PurchaseEvent = { type: 'answered', tap, answer };
 const unqueued: PurchaseEvent = { type: 'unqueued', key: 'key' };
 const takenBack: PurchaseEvent = { type: 'taken-back', key: 'key', at: NOW + 1 };
@@ -49,7 +49,6 @@ const reopen: PurchaseEvent = { type: 'reopened', key: 'key', at: NOW + 1 };
 const renewed: PurchaseEvent = { type: 'renewed', key: 'key', newKey: 'new' };
 
 const values = { name: 'Ana P' };
-const pause = { times: 1, until: NOW + 60_000, status: 502 };
 const taken: Purchase = { ...form, savedAt: NOW + 1 };
 const fresh: Purchase = { ...typed, key: 'new', boundTo: null, stage: 'form' };
 
@@ -76,7 +75,7 @@ test.each<[string, Purchase | null, PurchaseEvent, Purchase | null | 'same']>([
   ['a queued purchase, edited', queued, edited, { ...queued, values }],
   ['a queued purchase, tapped again', leaving, tapped('key'), queued],
   ['a queued purchase, left', queued, leave, leaving],
-  ['a queued purchase, paused', queued, paused, { ...queued, waiting: { ...left, pause } }],
+  ['a queued purchase, paused', queued, paused, { ...queued, waiting: { ...waiting, pause } }],
   ['a queued purchase, answered', queued, heard, answered],
   ['a queued purchase, unqueued', queued, unqueued, asked],
   ['a queued purchase, taken back', queued, takenBack, taken],
@@ -143,13 +142,6 @@ test('a purchase for somebody else is queued under its own key', () => {
     stage: 'queued',
     sent: other,
     boundTo: other,
-  });
-});
-
-test('each further pause is counted, and lasts longer', () => {
-  const once = reduce(queued, paused);
-  expect(reduce(once, paused)).toMatchObject({
-    waiting: { hasLeft: true, pause: { times: 2, until: NOW + 120_000, status: 502 } },
   });
 });
 

@@ -1,5 +1,5 @@
-import type { FinalAnswer, ForeignAnswer } from './answer';
-import { pauseAfter, type Waiting } from './outbox';
+import type { FinalAnswer } from './answer';
+import type { Pause, Waiting } from './outbox';
 import type { PurchaseRequest } from './purchase';
 import type { Selection } from './selection';
 
@@ -39,7 +39,7 @@ export type SendingEvent =
   /** Its first byte is about to leave the phone. */
   | { type: 'left'; tap: Tap }
   /** Something else answered in place of the shop. */
-  | { type: 'paused'; tap: Tap; foreign: ForeignAnswer; at: number }
+  | { type: 'paused'; tap: Tap; pause: Pause }
   | { type: 'answered'; tap: Tap; answer: FinalAnswer };
 
 export type PurchaseEvent =
@@ -100,9 +100,8 @@ export function afterSending(
   if (!waiting || key !== tap.key) return null;
   if (waiting.until !== tap.until || waiting.tappedAt !== tap.tappedAt) return null;
   if (event.type === 'answered') return { waiting: null, answer: event.answer };
-  const left = { ...waiting, hasLeft: true };
-  if (event.type === 'paused') left.pause = nextPause(waiting, event);
-  return { waiting: left };
+  const change = event.type === 'left' ? { hasLeft: true } : { pause: event.pause };
+  return { waiting: { ...waiting, ...change } };
 }
 
 function reduceOwn(purchase: Purchase, event: Extract<PurchaseEvent, { key: string }>): Purchase {
@@ -126,14 +125,6 @@ function edit(purchase: Purchase | null, form: PurchaseForm): Purchase {
   if (purchase?.key === form.key) return { ...purchase, ...form };
   if (purchase && purchase.stage !== 'form') return purchase;
   return { ...form, boundTo: null, stage: 'form' };
-}
-
-function nextPause(
-  { until, pause }: Waiting,
-  { foreign, at }: Extract<SendingEvent, { type: 'paused' }>,
-): Waiting['pause'] {
-  const times = (pause?.times ?? 0) + 1;
-  return { times, until: at + pauseAfter(times, foreign, until - at), status: foreign.status };
 }
 
 /** Without what belongs to one stage only. */

@@ -48,7 +48,7 @@ export function sendPurchase(
     });
     call.upload.addEventListener('load', () => onProgress?.(1));
     call.addEventListener('load', () => {
-      finish(readAnswer(call.responseText, call.status, call.getResponseHeader('Retry-After')));
+      finish(readAnswer(call.responseText, call.getResponseHeader('Retry-After')));
     });
     call.addEventListener('error', () => finish({ kind: 'no-answer' }));
     call.addEventListener('abort', () =>
@@ -73,17 +73,17 @@ export function uploadOf({ raffleId, key, request, receipt }: PurchaseUpload) {
 }
 
 /** Anything but our own answers (a gateway's page, a cut body) says nothing about the purchase. */
-function readAnswer(text: string, status: number, retryAfter: string | null): Answer {
+function readAnswer(text: string, retryAfter: string | null): Answer {
   const { ok, outcome, reason, msg = '', fields = {} } = parseObject(text) as Body;
-  const retryInMs = (Number(retryAfter) || 0) * 1000;
   if (ok && outcome) return { kind: 'outcome', outcome };
   if (ok === false && reason) {
     // The shop's front answers this while the app behind it restarts.
     if (reason === 'no-answer') return { kind: reason, isBusy: true };
     const error = { kind: 'api-error', reason, msg, fields } as const;
+    const retryInMs = (Number(retryAfter) || 0) * 1000;
     return reason === 'too-many-requests' ? { ...error, retryInMs } : error;
   }
-  return { kind: 'no-answer', foreign: { status, retryInMs } };
+  return { kind: 'no-answer', isForeign: true };
 }
 
 type Body = {
@@ -121,7 +121,7 @@ export async function fetchAnswer(
 ): Promise<Answer> {
   try {
     const answer = await fetch(path, { ...request, signal: timeoutSignal(limitMs) });
-    return readAnswer(await answer.text(), answer.status, answer.headers.get('Retry-After'));
+    return readAnswer(await answer.text(), answer.headers.get('Retry-After'));
   } catch {
     return { kind: 'no-answer' };
   }

@@ -73,19 +73,16 @@ test('a question for the whole phone comes with its sentence', async () => {
 
 test.each([
   [{ ok: false, msg: 'Esta rifa no existe.' }, 'Esta rifa no existe.'],
-  [{ ok: false }, expect.stringContaining('no dejó pasar la consulta (error 404)')],
-  [{ message: 'Not Found' }, expect.stringContaining('no dejó pasar la consulta (error 404)')],
+  [{ ok: false }, NO_ANSWER],
+  [{ message: 'Not Found' }, NO_ANSWER],
 ])('%j is a failure that says why', async (body, msg) => {
   answer(body, 404);
   expect(await ask()).toEqual({ ok: false, reason: 'failed', msg });
 });
 
-test.each([
-  [200, NO_ANSWER],
-  [400, expect.stringContaining('no dejó pasar la consulta (error 400)')],
-])('another page that answers with %i in place of the shop is told', async (status, msg) => {
+test.each([200, 400])('another page that answers with %i counts as no answer', async (status) => {
   answer('<html>', status);
-  expect(await ask()).toEqual({ ok: false, reason: 'failed', msg });
+  expect(await ask()).toEqual({ ok: false, reason: 'failed', msg: NO_ANSWER });
 });
 
 test('a network failure is reported', async () => {

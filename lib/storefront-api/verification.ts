@@ -41,7 +41,7 @@ async function ask<Found>(
       const seconds = Number(answer.headers.get('retry-after')) || 60;
       return { ok: false, reason: 'too-many', minutes: Math.ceil(seconds / 60) };
     }
-    return { ok: false, reason: 'failed', msg: body?.msg ?? withoutOurs(answer) };
+    return { ok: false, reason: 'failed', msg: body?.msg ?? NO_ANSWER };
   } catch {
     return { ok: false, reason: 'failed', msg: NO_ANSWER };
   }
@@ -51,11 +51,6 @@ async function ask<Found>(
 async function readOwn<Found>(answer: Response): Promise<Body<Found> | null> {
   const body = (await answer.json().catch(() => null)) as (Body<Found> & { ok?: boolean }) | null;
   return typeof body?.ok === 'boolean' ? body : null;
-}
-
-function withoutOurs({ status }: Response): string {
-  if (status < 400) return NO_ANSWER;
-  return `Un servicio entre tu teléfono y la tienda no dejó pasar la consulta (error ${status}). Prueba desde otra red o escríbenos.`;
 }
 
 /** A finished raffle's page calls no API by itself, so the token may still be missing. */

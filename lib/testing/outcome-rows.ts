@@ -9,9 +9,8 @@ const WITHOUT_BROWSER = [
   'quantity',
   'not-registered, and a number is somebody else’s',
   'no answer, the network is back',
-  'refused on the way: 403',
-  'refused on the way: 413',
-  'no answer but somebody else’s: 502',
+  'no answer but somebody else’s',
+  'no answer but somebody else’s, five times',
   'no answer but that the shop is busy',
 ];
 

@@ -19,7 +19,7 @@ test.each<[string, FinalAnswer, OutboxNews]>([
   ],
   [
     'a purchase refused on the way',
-    { kind: 'turned-away', status: 413 },
+    { kind: 'given-up', isForeign: true },
     { state: 'refused', numbers: all },
   ],
   [

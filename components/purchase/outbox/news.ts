@@ -9,9 +9,10 @@ export function newsOf(
   { tickets }: Pick<PurchaseRequest, 'tickets'>,
 ): OutboxNews {
   const numbers = tickets.map(({ number }) => number);
-  if (answer.kind === 'given-up') return { state: 'given-up', numbers };
-  if (answer.kind === 'api-error' || answer.kind === 'turned-away')
-    return { state: 'refused', numbers };
+  if (answer.kind !== 'outcome') {
+    const isOver = answer.kind === 'given-up' && !answer.isForeign;
+    return { state: isOver ? 'given-up' : 'refused', numbers };
+  }
   const { outcome } = answer;
   switch (outcome.state) {
     case 'registered':

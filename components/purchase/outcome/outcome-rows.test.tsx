@@ -29,13 +29,8 @@ const ENDINGS: Record<string, Ending> = {
     trace,
   }),
   'no answer, the network is back': { kind: 'no-answer', sent },
-  'refused on the way: 403': { kind: 'turned-away', status: 403, sent },
-  'refused on the way: 413': { kind: 'turned-away', status: 413, sent },
-  'no answer but somebody else’s: 502': {
-    kind: 'no-answer',
-    foreign: { status: 502, retryInMs: 0 },
-    sent,
-  },
+  'no answer but somebody else’s': { kind: 'no-answer', isForeign: true, sent },
+  'no answer but somebody else’s, five times': { kind: 'given-up', isForeign: true, sent },
   'no answer but that the shop is busy': { kind: 'no-answer', isBusy: true, sent },
 };
 

@@ -6,8 +6,7 @@ import { mayAskToNotify } from '@/lib/offline/outbox/notification';
 import type { Chat, Row } from './panel';
 import type { Told } from './use-told';
 
-type Name =
-  'not-registered' | 'no-answer' | 'given-up' | 'queued' | 'turned-away' | 'limited' | 'api-error';
+type Name = 'not-registered' | 'no-answer' | 'given-up' | 'queued' | 'limited' | 'api-error';
 
 /** What did not arrive, or may not have: the buyer sends it again, unless this phone does. */
 export const UNSENT: Record<Name, (told: Told) => Row> = {
@@ -22,9 +21,11 @@ export const UNSENT: Record<Name, (told: Told) => Row> = {
   'given-up': (told) =>
     sendAgain(
       told,
-      titleOf(told),
+      told.isForeign ? 'Tu red no dejó pasar el envío' : titleOf(told),
       `No pudimos confirmar que llegó. ${keptIn(told)}`,
-      'Ya no se enviará solo porque pasó un día. ',
+      told.isForeign
+        ? 'Ya no se enviará solo: prueba con otra red o con tus datos. '
+        : 'Ya no se enviará solo porque pasó un día. ',
     ),
   /** The buyer has nothing to do: it is sent once there is a network, from this page or the next one of the shop. */
   queued: (told) => {
@@ -49,33 +50,6 @@ export const UNSENT: Record<Name, (told: Told) => Row> = {
           : ['Cancelar este envío', () => void keepUnsent()],
         chatOf(told),
       ],
-    };
-  },
-  /** Sending it again unchanged would fail too, so this offers another picture, another network or the shop's chat. */
-  'turned-away': (told) => {
-    const { purchase, sent, status } = told;
-    const isTooLarge = status === 413;
-    const chat = {
-      chat: `Ya pagué, y un servicio entre mi teléfono y la tienda rechazó el envío (error ${status}).`,
-      wanted: WANTED,
-      label: 'Pedir que lo registren por WhatsApp',
-    };
-    return {
-      tone: 'warning',
-      title: 'Algo en el camino no dejó pasar tu pago',
-      says: [
-        `Todavía no está registrado: un servicio entre tu teléfono y la tienda rechazó el envío (error ${status}). ${keptIn(told)}`,
-        isTooLarge
-          ? 'Suele ser por el peso de la imagen: cámbiala por una captura de pantalla, o escríbenos y lo registramos.'
-          : 'Ya no se enviará solo: escríbenos con estos datos y lo registramos, o envíalo desde otra red.',
-      ],
-      ways: isTooLarge
-        ? [['Cambiar el comprobante', purchase.backToForm], chat]
-        : [
-            chat,
-            ['Enviar de nuevo', () => purchase.send(sent)],
-            ['Revisar mis datos', purchase.backToForm],
-          ],
     };
   },
   /** Sent once more by itself; then it takes a tap. */
@@ -177,35 +151,28 @@ function sendAgain(told: Told, title: string, first: string, before = ''): Row {
   };
 }
 
-function titleOf({ network, status, isBusy }: Told): string {
+function titleOf({ network, isForeign, isBusy }: Told): string {
   if (network === 'back') return 'Volvió la señal';
-  return network === 'on' && (status || isBusy) ? 'La tienda no contesta' : 'Sin señal';
+  if (network === 'on' && isBusy) return 'La tienda no contesta';
+  return network === 'on' && isForeign ? 'Tu envío no llegó a la tienda' : 'Sin señal';
 }
 
-function chatOf({ status, isBusy }: Told): Chat {
-  const chat = isBusy
-    ? 'Ya pagué, y la página no recibe mi comprobante.'
-    : status >= 400
-      ? `Ya pagué, y la página no recibe mi comprobante (error ${status}).`
+function chatOf({ isForeign, isBusy }: Told): Chat {
+  const chat =
+    isForeign || isBusy
+      ? 'Ya pagué, y la página no recibe mi comprobante.'
       : 'Ya pagué, pero no pude enviar el comprobante por la señal.';
   return { chat, wanted: WANTED };
 }
 
-function whenItGoes({ network, status, isBusy, purchase }: Told): string {
+function whenItGoes({ network, isForeign, isBusy, purchase }: Told): string {
   if (network === 'back') return 'Lo estamos enviando: no tienes que tocar nada.';
   if (network === 'on' && isBusy)
     return 'Está ocupada en este momento. Lo enviamos otra vez solos.';
-  if (network === 'on' && status) {
-    return `En su lugar respondió ${answererOf(status)}. Lo enviamos otra vez solos, con pausas cada vez más largas.`;
+  if (network === 'on' && isForeign) {
+    return 'Lo enviamos otra vez solos. Si tu Wi-Fi pide iniciar sesión, hazlo o usa tus datos.';
   }
   return purchase.outbox.goesWithoutPage
     ? 'Se envía solo cuando vuelva la señal, aunque cierres esta página.'
     : 'Se envía solo cuando vuelva la señal. Si cierras esta página, se enviará cuando vuelvas a abrir la tienda.';
-}
-
-/** A Wi-Fi with a login page answers every request with that page and a success status. */
-function answererOf(status: number): string {
-  return status < 400
-    ? 'otra página: si tu Wi-Fi pide iniciar sesión, hazlo o usa tus datos'
-    : `un servicio en el camino (error ${status})`;
 }

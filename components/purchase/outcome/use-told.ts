@@ -23,9 +23,8 @@ type Said = {
   retryInMs?: number;
   msg?: string;
   reason?: string;
-  status?: number;
   isBusy?: boolean;
-  foreign?: { status: number };
+  isForeign?: boolean;
   trace?: string;
 };
 
@@ -64,8 +63,8 @@ export function useTold({ ending, purchase, company, onClose }: Asked) {
     /** The sentence of the raffle or of the shop; empty without one. */
     msg: said.msg ?? '',
     reason: said.reason,
-    /** Status of an answer that something between phone and shop gave; 0 without an answer. */
-    status: said.status ?? said.foreign?.status ?? 0,
+    /** Something between phone and shop answered. */
+    isForeign: said.isForeign === true,
     /** The shop itself said that it is busy. */
     isBusy: said.isBusy === true,
     network: useNetwork(ending),

@@ -193,7 +193,7 @@ test.each<[ApiErrorCode, number]>([
 });
 
 test('a purchase refused by a gateway may be changed and sent again, with all its numbers', () => {
-  const result = afterEnding({ kind: 'turned-away', status: 413, sent });
+  const result = afterEnding({ kind: 'given-up', isForeign: true, sent });
   expect(result.reopen).toHaveBeenCalledTimes(1);
   expect([result.renewKey, result.finish].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   expect(result.chosen).toEqual(['1', '2', '3']);
@@ -214,7 +214,7 @@ test.each<[string, Ending, { over?: number; reopened?: number }]>([
   ['given up', { kind: 'given-up', sent }, { reopened: 1 }],
   ['registered in part', { kind: 'outcome', outcome: someTaken, sent }, {}],
   ['refused', { kind: 'outcome', outcome: refusal('tickets-taken'), sent }, {}],
-  ['refused on the way', { kind: 'turned-away', status: 413, sent }, {}],
+  ['refused on the way', { kind: 'given-up', isForeign: true, sent }, {}],
   [
     'refused before it was one',
     { kind: 'api-error', reason: 'busy', msg: '', fields: {}, sent },

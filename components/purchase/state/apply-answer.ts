@@ -26,7 +26,6 @@ export function applyAnswer(ending: Ending, purchase: AnsweredPurchase): void {
     case 'outcome':
       return applyOutcome(ending, purchase);
     case 'api-error':
-    case 'turned-away':
     case 'given-up':
       if ('reason' in ending && ending.reason === 'key-reused') payment?.renewKey();
       record.reopen();
@@ -74,7 +73,7 @@ function applyOutcome(
 function isToldByNotice(ending: Ending): boolean {
   return ending.kind === 'outcome'
     ? ending.outcome.state === 'registered'
-    : ending.kind === 'given-up';
+    : ending.kind === 'given-up' && !ending.isForeign;
 }
 
 /** Reloads twice: the server caches an answer for 3 s, so the first may predate the purchase. */

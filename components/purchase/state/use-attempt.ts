@@ -101,7 +101,7 @@ export function useAttempt(raffleId: string, record: Recorder, onEnd: (ending: E
       tell(answer, queued.request);
       return true;
     }
-    if (answer.kind === 'no-answer' && answer.foreign) tell(answer, queued.request);
+    if (answer.kind === 'no-answer' && answer.isForeign) tell(answer, queued.request);
     return false;
   }
 

@@ -188,9 +188,8 @@ export function usePurchase(
       case 'sent': {
         const { key, sent } = purchase;
         if (resumes && receipt) return void resume(key, sent);
-        const { status } = waitingOf(purchase)?.pause ?? {};
-        const foreign = status ? { status, retryInMs: 0 } : undefined;
-        return void attempt.ask(key, sent, { kind: 'no-answer', foreign });
+        const isForeign = Boolean(waitingOf(purchase)?.pause);
+        return void attempt.ask(key, sent, { kind: 'no-answer', isForeign });
       }
     }
   });

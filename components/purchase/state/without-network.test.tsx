@@ -59,16 +59,15 @@ test('a payment tapped offline is sent once automatically when the network retur
   expect(await loadDraft(raffle.id)).toBeNull();
 });
 
-const foreign = { status: 502, retryInMs: 0 };
+const foreign = { kind: 'no-answer', isForeign: true } as const;
 
-test('a gateway’s pause ends when the connection is back, and a gateway that answers then is named as one', async () => {
+test('a gateway’s pause ends when the connection is back, and a gateway that answers then is told', async () => {
   const { tap } = await tapOffline();
   setOnline(true);
-  jest.mocked(sendPurchase).mockResolvedValue({ kind: 'no-answer', foreign });
+  jest.mocked(sendPurchase).mockResolvedValue(foreign);
   await bringNetworkBack();
   expect(sends()).toHaveLength(1);
-  expect(shownText()).toContain('La tienda no contesta');
-  expect(shownText()).toContain('respondió un servicio en el camino (error 502)');
+  expect(shownText()).toContain('Tu envío no llegó a la tienda');
   await pass(8000);
   expect(sends()).toHaveLength(1);
 
@@ -84,26 +83,26 @@ test('a gateway’s pause ends when the connection is back, and a gateway that a
   expect(shownText()).toContain('¡Pago registrado!');
 });
 
-test('a gateway that answers the look-up is named as one, and the payment can still be taken back', async () => {
+test('a gateway that answers the look-up is told, and the payment can still be taken back', async () => {
   const { tap } = await tapOffline();
   setOnline(true);
-  jest.mocked(fetchOutcome).mockResolvedValue({ kind: 'no-answer', foreign });
+  jest.mocked(fetchOutcome).mockResolvedValue(foreign);
   await bringNetworkBack();
-  expect(shownText()).toContain('La tienda no contesta');
+  expect(shownText()).toContain('Tu envío no llegó a la tienda');
   await tap('Cancelar este envío');
   screen.getByRole('button', { name: 'Registrar Pago' });
   expect(sends()).toEqual([]);
 });
 
-test('a payment opened again during a pause says who answered', async () => {
+test('a payment opened again during a pause says that it did not arrive', async () => {
   const { raffle, unmount } = await tapOffline();
   setOnline(true);
-  jest.mocked(sendPurchase).mockResolvedValue({ kind: 'no-answer', foreign });
+  jest.mocked(sendPurchase).mockResolvedValue(foreign);
   await bringNetworkBack();
   unmount();
   await pass(0);
   await openDialog({ raffle });
-  expect(shownText()).toContain('respondió un servicio en el camino (error 502)');
+  expect(shownText()).toContain('Tu envío no llegó a la tienda');
   expect(sends()).toHaveLength(1);
 });
 

@@ -20,7 +20,7 @@ jest.mocked(changeRecord).mockImplementation(async (key, change) => {
 });
 
 /** What happens to one request: it never arrives, its answer is lost, or a gateway answers. */
-type Fault = 'none' | 'lost' | 'answer lost' | 502 | 413;
+type Fault = 'none' | 'lost' | 'answer lost' | 'foreign';
 
 type Step =
   | { kind: 'type'; tab: number }
@@ -49,8 +49,8 @@ const anyFault = fc.constantFrom<Fault>(
   'lost',
   'answer lost',
   'answer lost',
-  502,
-  413,
+  'foreign',
+  'foreign',
 );
 
 /** Cases so rare that a search finds them late. */
@@ -75,9 +75,7 @@ function openShop(faults: Fault[]) {
   };
   function through(work: () => Answer): Answer {
     const fault = faults.shift() ?? 'none';
-    if (typeof fault === 'number') {
-      return { kind: 'no-answer', foreign: { status: fault, retryInMs: 0 } };
-    }
+    if (fault === 'foreign') return { kind: 'no-answer', isForeign: true };
     if (fault === 'lost') return { kind: 'no-answer' };
     const answer = work();
     return fault === 'none' ? answer : { kind: 'no-answer' };

@@ -54,7 +54,7 @@ test('a form, a tap and its answer are read back as they were stored', async () 
   await update(tapped);
   const queued = { ...form, boundTo: sent, stage: 'queued', sent, waiting };
   expect((await readPurchase('moto')).kept?.purchase).toEqual(queued);
-  const answer = { kind: 'turned-away', status: 403 } as const;
+  const answer = { kind: 'given-up', isForeign: true } as const;
   const { isApplied } = await update({ type: 'answered', tap, answer });
   expect(isApplied).toBe(true);
   expect((await readPurchase('moto')).kept?.purchase).toEqual({
@@ -141,7 +141,6 @@ test('a partly valid record keeps its valid parts, and nothing without its key i
 test.each([
   ['an outcome of another shape', { kind: 'outcome', outcome: { state: 'registered' } }],
   ['no kind', { kind: 'x' }],
-  ['a turning away without a status', { kind: 'turned-away' }],
   ['an error without a reason', { kind: 'api-error' }],
 ])('an answer with %s ends nothing', async (_what, answer) => {
   expect((await read({ ...stored, sent, waiting, answer }))?.stage).toBe('queued');

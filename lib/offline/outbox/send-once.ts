@@ -1,5 +1,5 @@
-import { isFinal, isLasting, type Answer, type NoAnswer } from '@/lib/raffle/answer';
-import { nextStep, type Waiting } from '@/lib/raffle/outbox';
+import { isFinal, type Answer, type NoAnswer } from '@/lib/raffle/answer';
+import { nextPause, nextStep, type Waiting } from '@/lib/raffle/outbox';
 import { tapOf, type SendingEvent } from '@/lib/raffle/purchase-state';
 import type { PurchaseUpload } from '@/lib/storefront-api/purchase';
 import { readTapped, recordSending } from './queued-record';
@@ -31,7 +31,9 @@ export async function sendTapped(
   purchase: TappedPurchase,
   { transport, record = recordIn(purchase.raffleId) }: SendOptions,
 ): Promise<Answer> {
-  return sendAlone(purchase.raffleId, () => upload(purchase, transport, record));
+  return sendAlone(purchase.raffleId, async () =>
+    pauseIfForeign(await upload(purchase, transport), purchase, record),
+  );
 }
 
 /**
@@ -58,50 +60,48 @@ export async function sendIfUnknown(
   const { key } = purchase;
   const tap = tapOf(purchase);
   // Another network may bypass what answered on the last one.
-  const isPaused = !isNetworkBack && waiting.pause && Date.now() < waiting.pause.until;
-
+  if (!isNetworkBack && waiting.pause && Date.now() < waiting.pause.until) {
+    return { kind: 'no-answer' };
+  }
   const found = await transport.ask(key);
   const step = nextStep(found, waiting, Date.now());
   let answer: Answer = step === 'give-up' ? { kind: 'given-up' } : found;
   if (step === 'send') {
-    if (isPaused || !(await record({ type: 'left', tap }))) return { kind: 'no-answer' };
-    answer = await upload({ ...purchase, waiting }, transport, record);
+    if (!(await record({ type: 'left', tap }))) return { kind: 'no-answer' };
+    answer = await upload(purchase, transport);
   }
+  answer = await pauseIfForeign(answer, { key, waiting }, record);
   if (isFinal(answer)) await record({ type: 'answered', tap, answer });
   return answer;
 }
 
 /** Asks how it stands if the upload got no answer of the shop. */
-async function upload(
-  purchase: TappedPurchase,
-  transport: Transport,
+async function upload(purchase: TappedPurchase, transport: Transport): Promise<Answer> {
+  const answer = await transport.send(purchase);
+  if (answer.kind === 'no-answer') return settle(answer, await transport.ask(purchase.key));
+  if (answer.kind !== 'cancelled') return answer;
+  // It may have arrived before the tap that cancelled it.
+  const found = await transport.ask(purchase.key);
+  return found.kind === 'outcome' ? found : answer;
+}
+
+/** Nothing is sent for a while after something else answered; after the last try it takes a tap. */
+async function pauseIfForeign(
+  answer: Answer,
+  { key, waiting }: Pick<TappedPurchase, 'key' | 'waiting'>,
   record: NonNullable<SendOptions['record']>,
 ): Promise<Answer> {
-  const { key, waiting } = purchase;
-  const answer = await transport.send(purchase);
-  if (answer.kind === 'cancelled') {
-    // It may have arrived before the tap that cancelled it.
-    const found = await transport.ask(key);
-    return found.kind === 'outcome' ? found : answer;
-  }
-  if (answer.kind !== 'no-answer') return answer;
-  const { foreign } = answer;
-  const found = settle(answer, await transport.ask(key));
-  if (waiting && foreign && found.kind === 'no-answer') {
-    const tap = tapOf({ key, waiting });
-    await record({ type: 'paused', tap, foreign, at: Date.now() });
-  }
-  return found;
+  if (!waiting || answer.kind !== 'no-answer' || !answer.isForeign) return answer;
+  const pause = nextPause(waiting.pause, Date.now());
+  if (!pause) return { kind: 'given-up', isForeign: true };
+  await record({ type: 'paused', tap: tapOf({ key, waiting }), pause });
+  return answer;
 }
 
 /** @param found what a look-up says of a purchase whose sending got no answer */
-export function settle({ foreign, isBusy }: NoAnswer, found: Answer): Answer {
+export function settle({ isForeign, isBusy }: NoAnswer, found: Answer): Answer {
   if (found.kind === 'outcome') return found;
-  // Without an answer to the look-up it may have arrived all the same.
-  if (foreign && found.kind === 'unknown-key' && isLasting(foreign)) {
-    return { kind: 'turned-away', status: foreign.status };
-  }
-  return { kind: 'no-answer', foreign: (found as NoAnswer).foreign ?? foreign, isBusy };
+  return { kind: 'no-answer', isForeign: isForeign ?? (found as NoAnswer).isForeign, isBusy };
 }
 
 const recordIn = (raffleId: string) => (event: SendingEvent) => recordSending(raffleId, event);
