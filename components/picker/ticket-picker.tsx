@@ -118,7 +118,11 @@ export function TicketPicker({
             )}
           </div>
         </div>
-        <RandomPick {...{ raffleId, isDisabled }} limits={raffle} />
+        <RandomPick
+          {...{ raffleId, isDisabled }}
+          limits={raffle}
+          free={live.counts?.available ?? null}
+        />
       </div>
       <div className={styles.board}>
         <p role="status" className={styles.summary}>

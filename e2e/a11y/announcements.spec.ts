@@ -20,9 +20,6 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
 }
 
-// The server refuses a quantity out of the limits.
-test.use({ expectedErrors: [/status of 422/] });
-
 // spec: random-limits
 // wcag: 4.1.3
 test('the selection, its limits and the purchase are announced in whole phrases @a11y', async ({

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomInt } from 'node:crypto';
 import { distinct } from '@/lib/raffle/distinct';
-import { mostAtRandom, tooFewMessage, type QuantityLimits } from '@/lib/raffle/quantity';
+import { pickProblem } from '@/lib/raffle/pick-problem';
 import { takesPayments } from '@/lib/raffle/sale-state';
 import type { Ticket, TicketPage } from '@/lib/raffle/types';
 import { MOST } from './bounds';
@@ -48,18 +48,6 @@ export async function pickTickets(
   const { tickets } = page.value;
   const places = pickPlaces(quantity, tickets.length, random);
   return { ok: true, value: places.flatMap((place) => tickets[place] ?? []) };
-}
-
-/** The reason why this many free numbers cannot be picked, or null. */
-function pickProblem(quantity: number, free: number, limits: QuantityLimits): string | null {
-  if (!Number.isInteger(quantity) || quantity < 1) {
-    return 'Escribe cuántos números quieres, desde 1';
-  }
-  if (quantity < limits.minPerPurchase) return tooFewMessage(limits.minPerPurchase);
-  if (quantity > free || quantity > mostAtRandom(limits)) {
-    return `La cantidad maxima de tickets es de ${Math.min(free, limits.maxPerPurchase)}`;
-  }
-  return null;
 }
 
 /** Up to this many are read in one request, so that no sale in between leaves a place empty. */

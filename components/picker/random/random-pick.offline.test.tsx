@@ -11,7 +11,7 @@ jest.mock('./pick-numbers', () => {
 
 test('a picker that fails to load is reported, and the next tap picks', async () => {
   const limits = { minPerPurchase: 1, maxPerPurchase: 50 };
-  render(<RandomPick raffleId="line" limits={limits} isDisabled={false} />);
+  render(<RandomPick raffleId="line" limits={limits} free={60} isDisabled={false} />);
   const tap = () =>
     act(async () => fireEvent.click(screen.getByRole('button', { name: 'Elegir al azar' })));
   await tap();

@@ -10,7 +10,7 @@ function show(raffleId: string) {
   const shop = answeringShop([]);
   const store = selectionStore(raffleId);
   store.replaceAll([{ id: 'a', number: '03' }]);
-  render(<RandomPick raffleId={raffleId} limits={limits} isDisabled={false} />);
+  render(<RandomPick raffleId={raffleId} limits={limits} free={60} isDisabled={false} />);
   return { shop, chosen: () => store.getSnapshot().chosen.map(({ number }) => number) };
 }
 
@@ -47,13 +47,26 @@ test.each([
 ])(
   'the limits %j set the proposed, the least and the largest quantity',
   (limits, [value, min, max]) => {
-    render(<RandomPick raffleId="limits" limits={limits} isDisabled={false} />);
+    render(<RandomPick raffleId="limits" limits={limits} free={60} isDisabled={false} />);
     const quantity = screen.getByRole('spinbutton', { name: 'Cantidad' });
     expect(quantity).toMatchObject({ value, min, max });
   },
 );
 
+// spec: random-limits
+test.each([
+  ['0', 'Escribe cuántos números quieres, desde 1'],
+  ['50', 'La cantidad maxima de tickets es de 50'],
+  ['61', 'La cantidad maxima de tickets es de 50'],
+])('a quantity of %s is refused without a request', async (quantity, message) => {
+  const { shop } = show('limited');
+  fireEvent.change(screen.getByLabelText('Cantidad'), { target: { value: quantity } });
+  fireEvent.click(await button());
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(shop.asked).toEqual([]);
+});
+
 test('nothing can be picked while the raffle does not sell', () => {
-  render(<RandomPick raffleId="closed" limits={limits} isDisabled />);
+  render(<RandomPick raffleId="closed" limits={limits} free={60} isDisabled />);
   expect(screen.getByRole('button', { name: 'Elegir al azar' })).toHaveProperty('disabled', true);
 });

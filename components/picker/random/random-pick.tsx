@@ -8,11 +8,13 @@ import styles from './random.module.css';
 type RandomPickProps = {
   raffleId: string;
   limits: QuantityLimits;
+  /** The last known count; null when unknown. */
+  free: number | null;
   isDisabled: boolean;
 };
 
 /** Picks random numbers from the whole raffle, replacing the earlier choice. */
-export function RandomPick({ raffleId, limits, isDisabled }: RandomPickProps) {
+export function RandomPick({ raffleId, limits, free, isDisabled }: RandomPickProps) {
   const [problem, setProblem] = useState('');
   const [isPicking, setPicking] = useState(false);
 
@@ -22,7 +24,10 @@ export function RandomPick({ raffleId, limits, isDisabled }: RandomPickProps) {
     const quantity = Number(new FormData(event.currentTarget).get('quantity'));
     setPicking(true);
     setProblem('');
-    const picked = import('./late').then((late) => late.pickNumbers(raffleId, quantity));
+    const picked = import('./late').then(
+      ({ pickNumbers, pickProblem }) =>
+        pickProblem(quantity, free ?? quantity, limits) ?? pickNumbers(raffleId, quantity),
+    );
     setProblem(await picked.catch(() => NO_ANSWER));
     setPicking(false);
   }
