@@ -121,7 +121,7 @@ export function createFront(options: FrontOptions): Front {
   function noteChange({ url = '' }: IncomingMessage, answer: IncomingMessage): void {
     const [, raffleId] = PURCHASE.exec(url) ?? [];
     // Only a registered purchase changes which numbers are free.
-    if (raffleId && answer.statusCode === 201)
+    if (raffleId && answer.headers['x-registered'])
       cache.outdate((key) => key.startsWith(`/api/raffles/${raffleId}/`));
     const reported = answer.headers['x-revalidated'];
     if (!REVALIDATE.test(url) || reported === undefined) return;

@@ -6,10 +6,9 @@ const API_HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'no
 
 export function jsonOk(
   body: Record<string, unknown>,
-  { life = 'no-store', status = 200 } = {},
+  headers: Record<string, string> = {},
 ): Response {
-  const headers = { ...API_HEADERS, 'Cache-Control': life };
-  return Response.json({ ok: true, ...body }, { headers, status });
+  return Response.json({ ok: true, ...body }, { headers: { ...API_HEADERS, ...headers } });
 }
 
 /** For answers that are the same for every visitor. The front holds them for so many seconds. */

@@ -9,7 +9,7 @@ export const GET = apiRoute('digital-ticket', 'look', async (_request, { params 
   const sealed = ticketOf((await params).token);
   // With `no-store`, the page that polls this would not come back from the back/forward cache.
   return sealed
-    ? jsonOk({ ticket: await readDigitalTicket(sealed) }, { life: 'private, no-cache' })
+    ? jsonOk({ ticket: await readDigitalTicket(sealed) }, { 'Cache-Control': 'private, no-cache' })
     : apiError('not-found');
 });
 

@@ -51,7 +51,8 @@ export const POST = apiRoute('purchase', 'purchase', async (request, { params }:
   after(() => service.finished(key));
   if (!result.ok) return apiError(result.reason, result);
   const { outcome } = result;
-  return jsonOk({ outcome }, { status: isRegistered(outcome) ? 201 : 200 });
+  // Tells the front that the free numbers changed.
+  return jsonOk({ outcome }, isRegistered(outcome) ? { 'X-Registered': 'yes' } : {});
 });
 
 export const { GET, PUT, PATCH, DELETE, OPTIONS } = methodNotAllowed('POST');
