@@ -1,4 +1,3 @@
-import Redis from 'ioredis';
 import { startPushService, type TestPhone } from '@/lib/testing/push-service';
 import { startRedisServer } from '@/lib/testing/redis-server';
 import { expect, test } from '../fixtures/own-shop';
@@ -7,7 +6,6 @@ import { untilNoon } from '../support/noon';
 import { startStorefront } from '../support/start-shop';
 
 const MINUTE = 60_000;
-const TURN = 'storefront:push:watcher';
 
 async function subscribe(ticket: string, { endpoint, p256dh, auth }: TestPhone): Promise<number> {
   const answer = await fetch(`${ticket.replace('/boleto/', '/api/boletos/')}/avisos`, {
@@ -22,20 +20,18 @@ async function subscribe(ticket: string, { endpoint, p256dh, auth }: TestPhone):
   return answer.status;
 }
 
-test('of two instances one watches, and each notice comes once though it dies and Redis goes away @faults', async ({
+test('two instances tell each notice once, though one dies and Redis goes away @faults', async ({
   openShop,
   clock,
 }) => {
   clock.pass(untilNoon());
   const [server, service] = [await startRedisServer(), await startPushService()];
-  const redis = new Redis(server.url);
   const variables = {
     ...clock.env,
     REDIS_URL: server.url,
     TICKET_SECRET: 'the same for both of these instances',
   };
   const one = await openShop({ clock, variables, generation: 2 });
-  await expect.poll(() => redis.exists(TURN)).toBe(1);
   const other = await startStorefront(one.demo, variables);
   const { control } = one.demo;
   const { rifid } = await control.createRaffle({ name: 'Moto', tickets: ['01'] });
@@ -59,8 +55,6 @@ test('of two instances one watches, and each notice comes once though it dies an
   await expect.poll(titles).toEqual(['Tu pago está confirmado']);
 
   one.launcher.kill('SIGKILL');
-  // As a minute later.
-  await redis.del(TURN);
   await control.changeRaffle(rifid, { ganador: { numero: '01' } });
   server.freeze();
   await expect.poll(other.log).toContain('push-watcher-pauses');
@@ -69,7 +63,6 @@ test('of two instances one watches, and each notice comes once though it dies an
   await twoLooks();
   await expect.poll(titles).toEqual(['Tu pago está confirmado', '¡Ganaste!']);
   await other.stop();
-  redis.disconnect();
   service.stop();
   await server.stop();
 });
