@@ -1,6 +1,6 @@
 export type Picture = { body: Buffer; type: string; etag: string };
 
-export type PictureFormat = 'avif' | 'webp' | 'jpeg';
+export type PictureFormat = 'avif' | 'jpeg';
 
 /** Pixels. */
 export const PICTURE_WIDTHS = [96, 192, 384, 640, 828, 1200, 1600] as const;
@@ -8,9 +8,3 @@ export const PICTURE_WIDTHS = [96, 192, 384, 640, 828, 1200, 1600] as const;
 export const CARD = { width: 1200, height: 630 };
 /** WhatsApp refuses more than 600 KB, and reportedly more than 300 on weak phones. */
 export const CARD_MAX_BYTES = 300_000;
-
-export function chooseFormat(accept: string | null): PictureFormat {
-  const named = (accept ?? '').toLowerCase();
-  if (named.includes('image/avif')) return 'avif';
-  return named.includes('image/webp') ? 'webp' : 'jpeg';
-}

@@ -4,14 +4,15 @@ import { clientAddress } from '@/lib/platform/http/client-address';
 import { networksOf, slotClient } from '@/lib/platform/http/client-networks';
 import { countIn, limitOrRefuse } from '@/lib/platform/http/rate-limit';
 import { ConversionsBusy } from '@/lib/images/conversion-queue';
-import { chooseFormat, type PictureFormat, PICTURE_WIDTHS } from '@/lib/images/picture';
+import { type PictureFormat, PICTURE_WIDTHS } from '@/lib/images/picture';
 import { getPicture, isPictureKept, type StoredPicture } from '@/lib/images/picture-store';
 import { uploadAddress } from '@/lib/raffle/addresses';
 
 type Context = { params: Promise<{ folder: string; file: string }> };
 
-const LARGEST = '1600';
-const WANTED = /^(\d{1,4})(?:\.(avif|jpeg))?$/;
+/** For search engines, which get the address without a size. */
+const LARGEST = '1600.jpeg';
+const WANTED = /^(\d{1,4})\.(avif|jpeg)$/;
 
 /** A changed picture gets a new name. A missing one may be uploaded at any moment. */
 const CACHE_CONTROL: Record<StoredPicture['source'], string> = {
@@ -27,8 +28,7 @@ export async function GET(request: Request, { params }: Context) {
   const asked = readWanted(new URL(request.url).searchParams.get('w') ?? LARGEST);
   if (!address || !asked) return refusal(400);
   try {
-    const format = asked.format ?? chooseFormat(request.headers.get('accept'));
-    const wanted = { address, width: asked.width, format };
+    const wanted = { address, ...asked };
     const isKept = isPictureKept(wanted);
     const isUnknown = !isKept && !isKnownUpload(address);
     const limited =
@@ -42,14 +42,7 @@ export async function GET(request: Request, { params }: Context) {
     if (folder === 'logo' && source !== 'original') {
       return new Response(null, { status: 404, headers: { 'Cache-Control': cacheControl } });
     }
-    return answerBytes(
-      request,
-      picture,
-      asked.format
-        ? { 'Cache-Control': cacheControl }
-        : // Older pages ask without a format: a CDN that ignores `Vary` would serve one browser's format to all.
-          { 'Cache-Control': cacheControl.replace('public', 'private'), Vary: 'Accept' },
-    );
+    return answerBytes(request, picture, { 'Cache-Control': cacheControl });
   } catch (error) {
     if (error instanceof ConversionsBusy) return refusal(503);
     throw error;
@@ -61,12 +54,12 @@ async function countMadeUp(request: Request): Promise<void> {
   await Promise.all(networks.map((network) => countIn('made-up-picture', network)));
 }
 
-type Asked = { width: number; format: PictureFormat | undefined };
+type Asked = { width: number; format: PictureFormat };
 
 function readWanted(text: string): Asked | null {
   const [, digits, format] = WANTED.exec(text) ?? [];
   const width = PICTURE_WIDTHS.find((made) => String(made) === digits);
-  return width ? { width, format: format as PictureFormat | undefined } : null;
+  return width ? { width, format: format as PictureFormat } : null;
 }
 
 function refusal(status: 400 | 503): Response {
