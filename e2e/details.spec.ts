@@ -57,36 +57,6 @@ test('every link is at least 24 px high @a11y', async ({ createRaffle, page }) =
   }
 });
 
-/** The specification's own words. `docs/words.test.ts` covers those that no screen shows here. */
-const SAID_OF_TICKETS = /Ticket Disponible|buscar ticket/gi;
-const NUMBER = /\bnúmeros?\b/i;
-const TU = /\b(tu|tus|te)\b/i;
-
-test('every screen says “número” and tú, never “ticket” or usted', async ({
-  createRaffle,
-  page,
-  payment,
-}) => {
-  const { rifid } = await createRaffle({ tickets: ['0427', '0428'] });
-  const won = await createRaffle({ tickets: ['01'], abierta: false, ganador: { numero: '01' } });
-  const expectWords = async (screen: Locator, name: string, ...said: RegExp[]) => {
-    const words = (await screen.innerText()).replaceAll(SAID_OF_TICKETS, '');
-    expect(words, name).not.toMatch(/tickets?\b|\busted/i);
-    for (const word of said) expect(words, name).toMatch(word);
-  };
-  const body = page.locator('body');
-  for (const path of ['/home', '/resultados', '/verificar', `/rifa/${won.rifid}`]) {
-    await page.goto(path);
-    await expectWords(body, path, NUMBER, TU);
-  }
-  await page.goto('/contact');
-  await expectWords(body, '/contact', TU);
-  await payment.openToPay(rifid, ['0427', '0428']);
-  await expectWords(payment.dialog, 'payment', NUMBER, TU);
-  await payment.goOn();
-  await expectWords(payment.dialog, 'receipt', NUMBER, TU);
-});
-
 test('no amount is written more than three times on a screen', async ({
   createRaffle,
   page,

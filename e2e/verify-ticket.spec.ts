@@ -71,6 +71,7 @@ test('long amounts stay beside their names on a narrow phone', async ({ page, cr
     paid: 1000,
     pending: 234.5,
     conversion: { currency: null, rate: 396.37 },
+    ticketPaths: [],
   };
   await page.route('**/verification', (route) =>
     route.fulfill({ json: { ok: true, verification } }),

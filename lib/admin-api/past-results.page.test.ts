@@ -1,6 +1,6 @@
 import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
 import { exampleSummary } from '@/lib/testing/example-raffle';
-import { adminAnswers, broken, idOf } from './admin-answers.test-kit';
+import { adminAnswers, idOf } from './admin-answers.test-kit';
 import { listPastResults, readPastResults, readWinners } from './past-results';
 import { readAdmin } from './transport';
 

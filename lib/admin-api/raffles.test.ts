@@ -1,6 +1,6 @@
 import { accountRows } from '@/lib/raffle/account-rows';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
-import { getRaffle, getRaffleForSale, listRaffles, reshapeSummary } from './raffles';
+import { getRaffle, getRaffleForSale, listRaffles } from './raffles';
 
 let demo: DemoApi;
 

@@ -1,12 +1,4 @@
-import {
-  answerTickets,
-  asked,
-  found,
-  FREE,
-  freeRow,
-  NO_ANSWER,
-  RIFID,
-} from './ticket-answers.test-kit';
+import { answerTickets, asked, found, FREE, freeRow, RIFID } from './ticket-answers.test-kit';
 import {
   getFirstTickets,
   getTicketCounts,

@@ -12,7 +12,6 @@ import {
   received,
   submitted,
   TERMS,
-  TRACE,
   withStoppedClock,
 } from './runner.test-kit';
 

@@ -6,7 +6,6 @@ import { createTransformHtml, scriptHash } from './transform-html';
 const nonce = 'a1'.repeat(16);
 const PUSH = 'self.__next_f.push([0])';
 const OWN = '<script src="/_next/static/a.js" async=""></script>';
-const LINK = '<link rel="stylesheet" href="/_next/static/a.css"/>';
 
 const RULES = `<script type="speculationrules">${SPECULATION_RULES}</script>`;
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, Server, type AddressInfo } from 'node:net';
-import { freePort, needFreePort } from './free-port';
+import { needFreePort } from './free-port';
 
 test('a port in use is reported in a sentence before anything starts', async () => {
   const other = createServer().listen(0);

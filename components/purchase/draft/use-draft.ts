@@ -6,7 +6,6 @@ import {
   reduce,
   sentOf,
   waitingOf,
-  type Purchase,
   type PurchaseEvent,
   type PurchaseForm,
 } from '@/lib/raffle/purchase-state';

@@ -60,6 +60,7 @@ test('the request has what the server reads: the country code, cédula and phone
     phone: '4141234567',
     address: 'Valencia',
     seen,
+    tappedAt: expect.any(Number) as number,
   });
 });
 

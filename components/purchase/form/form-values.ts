@@ -69,10 +69,11 @@ export function useFieldState(...names: (keyof PaymentErrors)[]): {
   return { error, state: error ? 'invalid' : 'valid' };
 }
 
+/** Of a tap now. */
 export function purchaseRequest(
   values: PaymentValues,
   tickets: Selection,
   seen: PurchaseRequest['seen'],
 ): PurchaseRequest {
-  return { ...buyerSchema.cast(values), tickets: [...tickets], seen };
+  return { ...buyerSchema.cast(values), tickets: [...tickets], seen, tappedAt: Date.now() };
 }

@@ -3,7 +3,6 @@ import { act, screen } from '@testing-library/react';
 import { selectionStore } from '@/components/picker/selection/selection-store';
 import type { ApiErrorCode, PurchaseOutcome } from '@/lib/raffle/purchase';
 import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
-import { examplePurchase } from '@/lib/testing/example-purchase';
 import { isInOutbox } from '../outbox/outbox-flag';
 import {
   answerReads,

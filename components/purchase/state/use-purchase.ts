@@ -81,7 +81,6 @@ export function usePurchase(
 
   useNumberCheck(raffle.id, step.name === 'form' && draft.sent === null);
   useRecheckOutcome({ draft, attempt });
-  useRetryAfterLimit(step, (sent) => void send(sent, { isRetry: true }));
   const outbox = useOutbox(raffle.id, { draft, attempt });
 
   async function submit(values: PaymentValues): Promise<void> {
@@ -89,7 +88,7 @@ export function usePurchase(
     const store = selectionStore(raffle.id);
     const { chosen } = store.getSnapshot();
     const seen = seenPrice(raffle, method?.rate ?? 1);
-    const request = { ...purchaseRequest(values, chosen, seen), tappedAt: Date.now() };
+    const request = purchaseRequest(values, chosen, seen);
     const earlier = draft.sent ?? draft.leftBehindBy(request);
     if (earlier) {
       const known = await attempt.askFirst(draft.key, earlier, { refusalIsTold: !draft.sent });
@@ -118,6 +117,8 @@ export function usePurchase(
     }
     await attempt.send({ key, request, receipt, waiting }, options);
   }
+
+  useRetryAfterLimit(step, (sent) => void send(sent, { isRetry: true }));
 
   /** Continues after a killed page: sends the purchase if the shop does not know it. */
   async function resume(key: string, request: PurchaseRequest) {
