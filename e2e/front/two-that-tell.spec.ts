@@ -57,7 +57,10 @@ test('two instances tell each notice once, though one dies and Redis goes away @
   one.launcher.kill('SIGKILL');
   await control.changeRaffle(rifid, { ganador: { numero: '01' } });
   server.freeze();
-  await expect.poll(other.log).toContain('push-watcher-pauses');
+  await expect(async () => {
+    clock.pass(MINUTE);
+    expect(other.log()).toContain('push-watcher-pauses');
+  }).toPass({ intervals: [2500] });
   server.thaw();
   await twoLooks();
   await twoLooks();
