@@ -39,10 +39,8 @@ export function connectRedis(url: string, notice: (notice: RedisNotice) => void)
 
 /** Writes, because a replica and a full Redis still answer. */
 export async function redisState(client: Redis): Promise<'answering' | 'unwritable' | 'away'> {
-  const write = () => client.set('storefront:probe', '', 'PX', 1000);
   try {
-    // A process that still loads its modules is busy for longer than a command may take.
-    await write().catch(write);
+    await client.set('storefront:probe', '', 'PX', 1000);
     return 'answering';
   } catch (error) {
     return error instanceof ReplyError ? 'unwritable' : 'away';
