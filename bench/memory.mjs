@@ -8,7 +8,6 @@ import { newPurchase, noise, send } from './attack/purchase.mjs';
 import { openStage } from './attack/stage.mjs';
 import { freePort } from './shared/free-port.mjs';
 import { memoryOfShop } from './shared/shop-processes.mjs';
-import { whatVisitorsAsk } from './load/what-visitors-ask.mjs';
 
 const RAFFLES = 40;
 const ROWS = 24;
@@ -50,19 +49,14 @@ try {
     const page = `/rifa/${raffle.rifid}`;
     await look(page, address);
     await look(`/api/raffles/${raffle.rifid}/tickets?offset=0&limit=1000`, address);
-    for (const [, path] of shown) await look(path, address);
     await look(`/rifa/${madeUp}`, address);
     const purchase = await newPurchase(raffle);
     purchase.picture = pictures[index % pictures.length];
     const { told, outcome } = await send(stage.shop, purchase, { address });
     if (told !== 'registered') return count(`purchase: ${told}`);
-    const ticket = outcome.ticket ?? outcome.ticketPath;
-    if (ticket) await look(ticket, address);
+    await look(outcome.ticketPath, address);
   }
 
-  const shown = (await whatVisitorsAsk(`${origin}/rifa/${raffles[0].rifid}`).catch(() => [])).slice(
-    1,
-  );
   const visits = new Set();
   const startedAt = performance.now();
   for (let index = 0; index < total; index += 1) {

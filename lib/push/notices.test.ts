@@ -14,7 +14,7 @@ function noticeIn(states: States, winner: string | null = null) {
   return notice && `${notice.kind} ${notice.numbers.join(' ')}`;
 }
 
-/** What a phone is told of each change, one after the other. */
+/** Returns the messages that a phone gets for these changes, one after the other. */
 function toldOf(changes: [States, string | null][], now = NOON): string[] {
   let told: Told = {};
   return changes.flatMap(([states, winner]) => {

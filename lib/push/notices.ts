@@ -6,7 +6,7 @@ import { drawStage, type NumberWithState } from '@/lib/raffle/digital-ticket';
 import { TO_GET_THE_PRIZE } from '@/lib/raffle/draw-sentence';
 import type { Winner } from '@/lib/raffle/types';
 
-/** What a digital ticket has to tell. A template in `content/messages` is named after each kind. */
+/** A message about a digital ticket. Each kind has a template of its name in `content/messages`. */
 export type Notice = {
   about: 'payment' | 'result';
   kind: 'confirmed' | 'refused' | 'won' | 'result';

@@ -34,7 +34,7 @@ const STOP_MS = 15_000;
 type Watching = { store: PushStore; send: ReturnType<typeof createSender>; now: () => number };
 type Ticket = NonNullable<ReturnType<typeof ticketOf>> & { phones: Phone[] };
 
-/** What each ticket had to tell at a look. */
+/** The notice of each ticket at one look, as text. */
 type Seen = ReadonlyMap<string, string>;
 
 /** Looks at the raffles that phones wait for, and tells what stood for two looks. Any number of instances may do it. */

@@ -118,7 +118,7 @@ function valuesIn(text: string): { byLine: Map<number, FoundValue[]>; rest: stri
   return { byLine, rest };
 }
 
-/** Of each kind only if the line has no other of it, and no phone for messages. */
+/** Leaves out a kind of which the line has two values, bare digits without a mobile phone, and phones for messages. */
 function sureOf(found: FoundValue[], words: string, hasMobile: boolean): FoundValue[] {
   return PATTERNS.flatMap(({ kind }) => {
     const values = found.filter((one) => one.kind === kind);

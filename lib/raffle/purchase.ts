@@ -76,7 +76,7 @@ export type ApiError = {
   fields?: Record<string, string>;
   /** The limit that refused, for the log. */
   rule?: string;
-  /** Of the HTTP answer. */
+  /** Headers that the HTTP answer gets. */
   headers?: Record<string, string>;
 };
 

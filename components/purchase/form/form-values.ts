@@ -69,7 +69,7 @@ export function useFieldState(...names: (keyof PaymentErrors)[]): {
   return { error, state: error ? 'invalid' : 'valid' };
 }
 
-/** Of a tap now. */
+/** Makes the request of a tap at this moment. */
 export function purchaseRequest(
   values: PaymentValues,
   tickets: Selection,
