@@ -84,6 +84,19 @@ test('what the owner wrote by hand stays, and a copy of what changes', async () 
   expect(contentOf('antes-2026-11-27T120000.bak/content/shop.yaml')).toBe(words);
 });
 
+test('files that Windows saved are read like any other, and their secrets stay', async () => {
+  await setUp();
+  const before = settingsNow();
+  for (const name of ['shop.env', 'content/shop.yaml']) {
+    put(name, `\uFEFF${contentOf(name).replaceAll('\n', '\r\n')}`);
+  }
+  await setUp({ permit: 'CJ-2027-1' });
+  expect(settingsNow()).toEqual(before);
+  expect(contentOf('shop.env').split('\n')).toHaveLength(Object.keys(before).length + 1);
+  expect(contentOf('content/shop.yaml')).toContain('permit: CJ-2027-1');
+  expect(contentOf('content/shop.yaml')).not.toContain('\r');
+});
+
 test('the shop keeps what a file of answers leaves out', async () => {
   await setUp();
   await setUp({ permit: 'CJ-2027-1' });

@@ -49,5 +49,6 @@ export function ownersPath(name: string): string {
 function textOf(file: string): string | null {
   const { text, problem } = readText(file);
   if (problem) throw new SetupError(`No puedo leer ${file}, así que no cambié nada: ${problem}`);
-  return text;
+  // Windows ends lines with a return.
+  return text?.replace(/\r\n?/g, '\n') ?? null;
 }
