@@ -14,6 +14,9 @@ beforeAll(async () => {
   const { countAdminCall, countPurchase, countRequest, countSend, metricsText } =
     await import('@/lib/platform/metrics/metrics');
   await import('@/lib/admin-api/guarded-reads');
+  await import('@/lib/admin-api/clock');
+  await import('@/lib/admin-api/sales-routes');
+  await import('@/lib/admin-api/whatsapp');
   await import('@/lib/platform/http/upload-slots');
   await import('@/lib/images/conversion-queue');
   countAdminCall('rifas', 'ok', 0.1);

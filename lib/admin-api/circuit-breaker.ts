@@ -1,10 +1,9 @@
 import { createSemaphore } from '@/lib/platform/semaphore';
 
 type CircuitBreakerRules = {
-  /** Consecutive failures, within `windowMs` and of at least `kinds` kinds, that open it. */
+  /** Consecutive failures, of at least `kinds` kinds, that open it. At little traffic they come minutes apart. */
   failures: number;
   kinds: number;
-  windowMs: number;
   restMs: number;
   maxUnderWay: number;
   maxWaiting: number;
@@ -12,13 +11,13 @@ type CircuitBreakerRules = {
 };
 
 export function createCircuitBreaker(rules: CircuitBreakerRules) {
-  const { failures, kinds, windowMs, restMs, maxUnderWay, maxWaiting, patienceMs } = rules;
+  const { failures, kinds, restMs, maxUnderWay, maxWaiting, patienceMs } = rules;
   const slots = createSemaphore({
     running: { all: maxUnderWay },
     waiting: { all: maxWaiting },
     patienceMs,
   });
-  let failed: { kind: string; at: number }[] = [];
+  let failed: string[] = [];
   let openSince: number | null = null;
   let nextProbeAt = 0;
   let lastProbe = '';
@@ -49,10 +48,9 @@ export function createCircuitBreaker(rules: CircuitBreakerRules) {
         openSince = null;
         return wasOpen;
       }
-      failed = [...failed, { kind, at: now }].slice(-failures);
-      const isRecent = failed.every(({ at }) => now - at <= windowMs);
-      const isManifold = new Set(failed.map((failure) => failure.kind)).size >= kinds;
-      if (wasOpen || failed.length < failures || !isRecent || !isManifold) return false;
+      failed = [...failed, kind].slice(-failures);
+      const isManifold = new Set(failed).size >= kinds;
+      if (wasOpen || failed.length < failures || !isManifold) return false;
       openSince = now;
       nextProbeAt = now + restMs;
       slots.sendAllAway();

@@ -10,7 +10,6 @@ const circuitBreaker = processWide('admin-api-circuit-breaker', () =>
   createCircuitBreaker({
     failures: 10,
     kinds: 2,
-    windowMs: 10_000,
     restMs: 2000,
     maxUnderWay: 96,
     maxWaiting: 2000,

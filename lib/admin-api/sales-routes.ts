@@ -2,13 +2,23 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { environment } from '@/lib/platform/env';
 import { logger } from '@/lib/platform/log/logger';
-import type { RaffleForSale } from './raffles';
+import { gauge } from '@/lib/platform/metrics/metrics';
+import { processWide } from '@/lib/platform/process-wide';
+import { getRaffleForSale, listRaffles, type RaffleForSale } from './raffles';
 import { readAdmin } from './transport';
 import { list, text, type Wire } from './wire';
 
 type RouteRecord = 'ruid' | '_id' | 'name';
 
 const WEB_ROUTE_TTL_MS = 10 * 60_000;
+
+const lookUp = processWide('sales-route', () => ({ isMissing: false }));
+
+gauge(
+  'storefront_sales_route_known',
+  '0 when the admin API shows no sales route of the shop',
+  () => (lookUp.isMissing ? 0 : 1),
+);
 
 const known = new LRUCache<string, { id: string; readAt: number }>({ max: 100 });
 
@@ -31,6 +41,15 @@ export async function getWebRouteId(
   return last?.id ?? null;
 }
 
+/** Whether the next purchase would be sent without its route, as with a revoked token. */
+export async function isSalesRouteMissing(): Promise<boolean> {
+  const open = await listRaffles({ isOpen: true, limit: 1 });
+  const [first] = open.ok ? open.value : [];
+  const sale = first && (await getRaffleForSale(first.id));
+  if (sale?.ok) await getWebRouteId(sale.value);
+  return lookUp.isMissing;
+}
+
 async function askForRoute(json: object, headers?: Record<string, string>): Promise<string | null> {
   const answer = await readAdmin<Wire<'rutas'>>({
     method: 'POST',
@@ -40,5 +59,7 @@ async function askForRoute(json: object, headers?: Record<string, string>): Prom
   });
   const rutas = list<RouteRecord>(answer.ok ? answer.value.rutas : null);
   const route = rutas.find(({ name }) => /web/i.test(text(name)));
-  return route ? text(route.ruid) || text(route._id) || null : null;
+  const id = route ? text(route.ruid) || text(route._id) || null : null;
+  if (answer.ok || answer.reason === 'refused') lookUp.isMissing = id === null;
+  return id;
 }

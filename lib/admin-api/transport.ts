@@ -5,6 +5,7 @@ import { environment } from '@/lib/platform/env';
 import { limitedBody } from '@/lib/platform/limited-body';
 import { logger } from '@/lib/platform/log/logger';
 import { countAdminCall } from '@/lib/platform/metrics/metrics';
+import { noteTime } from './clock';
 import { noteAnswer } from './guarded-reads';
 import {
   adminFailure,
@@ -58,7 +59,7 @@ export async function callAdmin<Answer extends Wire<string>>(
   if (!call.baseUrl) noteAnswer(call.path, result.ok || result.reason === 'refused');
   if (!result.ok) {
     logger.warn({
-      event: 'admin-api-failure',
+      event: call.baseUrl ? 'messaging-failure' : 'admin-api-failure',
       method: call.method,
       path: call.path.replace(/(\/tickets\/search\/[^/]+|\/whatsapp\/send)\/.*/, '$1/…'),
       reason: result.reason,
@@ -92,6 +93,7 @@ async function send<Answer extends Wire<string>>(call: Call): Promise<AdminResul
       body: form ?? (json === undefined ? undefined : JSON.stringify(json)),
     });
     status = response.status;
+    if (!baseUrl) noteTime(response.headers);
     const answer = await limitedBody(response.body, MAX_ANSWER_BYTES, signal);
     return answer ? readAnswer<Answer>(status, answer) : adminFailure('garbled', { status });
   } catch (error) {

@@ -11,6 +11,7 @@ async function sentWith(settings: Record<string, string>) {
   for (const name of Object.keys(SETTINGS)) delete process.env[name];
   Object.assign(process.env, { ADMIN_API_URL: 'https://admin.example.com/api' }, settings);
   const { callAdmin } = await import('./transport');
+  jest.mocked(callAdmin).mockResolvedValue({ ok: true, value: {} });
   const { notifySeller } = await import('./whatsapp');
   await notifySeller('Se ha registrado');
   return jest.mocked(callAdmin).mock.calls;

@@ -18,6 +18,13 @@ test.each([
   expect(lineOf({ event: 'careless', ...logged })).not.toContain('4141234567');
 });
 
+test.each<[object | string, string]>([
+  [{ event: 'redis-away' }, 'redis-away'],
+  [new TypeError('of 4141234567'), 'TypeError'],
+])('%p has a message for collectors that show nothing else', (logged, msg) => {
+  expect(JSON.parse(lineOf(logged as object))).toMatchObject({ msg });
+});
+
 test('an error given as it is loses its message too', () => {
   const line = lineOf(new Error('no ticket of 4141234567'));
   expect(line).not.toContain('4141234567');

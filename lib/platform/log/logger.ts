@@ -18,10 +18,18 @@ export const logOptions: LoggerOptions = {
   },
   hooks: {
     logMethod([first, ...rest], log) {
-      log.apply(this, [withoutMessages(first), ...rest] as Parameters<typeof log>);
+      const line = withoutMessages(first);
+      const [msg = eventOf(line)] = rest;
+      log.apply(this, [line, msg] as Parameters<typeof log>);
     },
   },
 };
+
+/** Collectors show `msg` alone. */
+function eventOf(line: unknown): unknown {
+  const { event, error } = Object(line) as Record<string, unknown>;
+  return event ?? error;
+}
 
 /** Otherwise pino would use an error's message as the line's message. */
 function withoutMessages(logged: unknown): unknown {
