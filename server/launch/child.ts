@@ -8,7 +8,12 @@ export type Command = { args: string[]; env?: NodeJS.ProcessEnv; output?: 'inher
 /** Starts a process group of its own, so that Ctrl-C reaches only the launcher. */
 export function startNode({ args, env = {}, output = 'inherit' }: Command): ChildProcess {
   return spawn(process.execPath, ['--require', END_WITH_PARENT, ...args], {
-    env: { ...process.env, ...env, LAUNCHER_PID: String(process.pid) },
+    env: {
+      ...process.env,
+      ...env,
+      LAUNCHER_PID: String(process.pid),
+      NEXT_TELEMETRY_DISABLED: '1',
+    },
     stdio: ['ignore', output, output, 'ipc'],
     detached: true,
   });
