@@ -5,6 +5,7 @@ import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 const SHARED_PAGES = [
+  '/rifa/:id',
   '/home',
   '/resultados/:page*',
   '/verificar',
@@ -18,13 +19,12 @@ const SHARED_PAGES = [
 ];
 
 /**
- * The front holds these pages, which are the same for every visitor. It shows one so many seconds old while a new one is
- * made, and any while none can be made.
+ * The front holds these pages, which are the same for every visitor. It shows one up to a minute old while a new one is
+ * made, and any while none can be made. The payment compares the price, and the page reads its numbers and result anew.
  */
-function sharedFor(seconds) {
-  const life = `s-maxage=5, stale-while-revalidate=${seconds - 5}, stale-if-error=604800`;
-  return [{ key: 'Cache-Control', value: life }];
-}
+const SHARED = [
+  { key: 'Cache-Control', value: 's-maxage=5, stale-while-revalidate=55, stale-if-error=604800' },
+];
 
 /** @type {import('next').NextConfig} */
 const nextConfig = {
@@ -42,9 +42,7 @@ const nextConfig = {
     ];
     return [
       ...['/boleto/:path*', '/api/boletos/:path*'].map((source) => ({ source, headers: secret })),
-      // A raffle's page sells: nobody may see an older one while a new one can be made.
-      { source: '/rifa/:id', headers: sharedFor(10) },
-      ...SHARED_PAGES.map((source) => ({ source, headers: sharedFor(60) })),
+      ...SHARED_PAGES.map((source) => ({ source, headers: SHARED })),
     ];
   },
   async redirects() {

@@ -259,3 +259,25 @@ test('a page that cannot be compressed is shown all the same', async () => {
   expect(await show()).toBe('uno');
   expect(next.failures).toBe(1);
 });
+
+test('a page that was asked for in the last ten minutes is made anew before somebody asks again', async () => {
+  const { cache, next, show } = cacheOver(() => page('uno'));
+  await show();
+  next.answer = () => page('dos');
+  jest.advanceTimersByTime(30_000);
+  await cache.renewWanted();
+  expect(next.asked).toBe(2);
+  expect(await show()).toBe('dos');
+  jest.advanceTimersByTime(600_001);
+  await cache.renewWanted();
+  expect(next.asked).toBe(2);
+});
+
+test('an answer that does not outlive failures is not made anew by itself', async () => {
+  const { cache, next, show } = cacheOver(() => page('uno', NUMBERS));
+  await show();
+  await show();
+  jest.advanceTimersByTime(3000);
+  await cache.renewWanted();
+  expect(next.asked).toBe(1);
+});

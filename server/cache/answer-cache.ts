@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { AnswerStore, HeldAnswer } from './answer-store';
 import type { PackedAnswer } from './pack-answer';
 
@@ -33,6 +34,8 @@ const PATIENCE_AFTER_CHANGE_MS = 2500;
 const MS_BETWEEN_FAILURES = 1000;
 // A page that sells changes every few seconds, and compressing it takes 250 ms.
 const MS_BETWEEN_COMPRESSIONS = 30_000;
+// Visits of a small shop are minutes apart.
+const WANTED = { max: 100, ttl: 600_000 };
 
 type Renewal<Result> = { startedAt: number; result: Promise<Result> };
 
@@ -41,10 +44,12 @@ export function createAnswerCache<Other extends { kind: string }>(options: Optio
   const { store, compress, onFailure } = options;
   type Served = Held | Other | Unavailable;
   const underWay = new Map<string, Renewal<Served>>();
+  const wanted = new LRUCache<string, Make<Other>>(WANTED);
 
   function get(key: string, make: Make<Other>): Held | Promise<Served> {
     const held = store.get(key);
     const now = performance.now();
+    if (held?.outlivesFailures) wanted.set(key, make);
     if (held && now < held.freshUntil) return heldOf(held);
     const { startedAt, result } = underWay.get(key) ?? renew(key, make);
     if (!held?.outlivesFailures) return result;
@@ -66,6 +71,7 @@ export function createAnswerCache<Other extends { kind: string }>(options: Optio
         const made = await make(known?.answer);
         if (isHeld(made)) {
           const { answer, life } = made;
+          if (!known && life.outlivesFailures) wanted.set(key, make);
           const compressedAt = known?.compressedAt ?? -Infinity;
           if (isCurrent()) keep(key, { answer, madeAt: startedAt, compressedAt }, life);
           const isDue = startedAt - compressedAt >= MS_BETWEEN_COMPRESSIONS;
@@ -124,6 +130,13 @@ export function createAnswerCache<Other extends { kind: string }>(options: Optio
 
   return {
     get,
+    /** Makes anew, one after another, the pages that visitors asked for in the last ten minutes. */
+    async renewWanted(): Promise<void> {
+      for (const [key, make] of [...wanted.entries()]) {
+        const isOld = performance.now() >= (store.get(key)?.freshUntil ?? Infinity);
+        if (isOld) await (underWay.get(key) ?? renew(key, make)).result;
+      }
+    },
     /** Nothing has to be asked of Next for this visitor. */
     answersSoon: (key: string): boolean =>
       underWay.has(key) || performance.now() < (store.get(key)?.freshUntil ?? 0),

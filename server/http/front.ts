@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createAnswerCache } from '../cache/answer-cache';
 import { createAnswerStore } from '../cache/answer-store';
@@ -48,6 +49,7 @@ const HEADERS_MS = 15_000;
 const REQUEST_MS = 300_000;
 // Longer than the minute for which load balancers hold idle connections.
 const KEEP_ALIVE_MS = 65_000;
+const MS_BETWEEN_RENEWALS = 30_000;
 
 export function createFront(options: FrontOptions): Front {
   const { upstream, files, isHttps, warn } = options;
@@ -62,6 +64,7 @@ export function createFront(options: FrontOptions): Front {
     compress: compressAnswer,
     onFailure: (path, error) => warn('Next could not make a page', `${path}: ${String(error)}`),
   });
+  void renewPages(cache);
   const sendPage = createSendPage({ askNext, cache, transformHtml, metrics, warn });
   const sendShared = createSendShared({ askNext, cache, isHttps });
   const checkPages = createPageCheck(askNext, transformHtml);
@@ -140,6 +143,13 @@ export function createFront(options: FrontOptions): Front {
   answerMalformed(server);
   server.once('close', ready.end);
   return Object.assign(server, { outdate, checkPages });
+}
+
+async function renewPages({ renewWanted }: { renewWanted: () => Promise<void> }): Promise<void> {
+  for (;;) {
+    await delay(MS_BETWEEN_RENEWALS, undefined, { ref: false });
+    await renewWanted();
+  }
 }
 
 const PURCHASE = /^\/api\/raffles\/([\da-f]{24})\/payments\/?(\?|$)/i;
