@@ -31,12 +31,11 @@ const NUMBERS_OF_TICKET = 50;
 const NUMBERS_OF_BUYER = 5000;
 const SERVICE_MS = 50;
 const LOOK = 60_000;
-const DAY = 24 * 60 * LOOK;
 const METRICS_TOKEN = randomBytes(16).toString('hex');
 
 const folder = mkdtempSync(join(tmpdir(), 'raffle-storefront-push-'));
 const clockFile = join(folder, 'clock');
-let moved = untilNoon();
+let moved = 0;
 moveClock(0);
 Object.assign(process.env, {
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${new URL('../lib/testing/movable-clock.mjs', import.meta.url).href}`,
@@ -223,11 +222,6 @@ async function control(method, path, body) {
 function moveClock(ms) {
   moved += ms;
   writeFileSync(clockFile, Buffer.from(new Float64Array([moved]).buffer));
-}
-
-/** Nobody is told at night but of a result. */
-function untilNoon() {
-  return 40 * 60 * LOOK - (Date.now() % DAY);
 }
 
 function seconds(since) {

@@ -8,7 +8,6 @@ import { Payment } from './pages/payment';
 import { expectAccessible } from './support/axe';
 import { wholeBrowser } from './support/launch-options';
 import { newBuyer, onlyDigits } from './support/new-buyer';
-import { untilNoon } from './support/noon';
 import { plain } from './support/buy-ticket';
 import { capture } from './support/receipts';
 import { tapNotification } from './support/tap-notification';
@@ -85,7 +84,6 @@ test('a buyer is told of the confirmation, opens the ticket from it, and turns i
   service,
   page,
 }) => {
-  clock.pass(untilNoon());
   const variables = {
     DATA_DIR: dataFolder,
     TICKET_SECRET: 'of-this-story-and-of-nobody-else-at-all',

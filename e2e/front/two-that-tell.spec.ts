@@ -2,7 +2,6 @@ import { startPushService, type TestPhone } from '@/lib/testing/push-service';
 import { startRedisServer } from '@/lib/testing/redis-server';
 import { expect, test } from '../fixtures/own-shop';
 import { ANA, buyByApi } from '../support/buy-by-api';
-import { untilNoon } from '../support/noon';
 import { startStorefront } from '../support/start-shop';
 
 const MINUTE = 60_000;
@@ -24,7 +23,6 @@ test('two instances tell each notice once, though one dies and Redis goes away @
   openShop,
   clock,
 }) => {
-  clock.pass(untilNoon());
   const [server, service] = [await startRedisServer(), await startPushService()];
   const variables = {
     ...clock.env,

@@ -52,11 +52,11 @@ test('a number without a named owner stays the buyer’s', async () => {
   });
 });
 
-test('one question tells several buyers’ numbers, each by its own holder', async () => {
+test('one question of 500 numbers tells several buyers’, each by its own holder', async () => {
   const { rifid } = await demo.control.createRaffle({ tickets: 600 });
   await demo.control.setTickets(rifid, ['001'], 'Pagado', { cedula: 'V12345678' });
   await demo.control.setTickets(rifid, ['002'], 'Apartado', { cedula: 'V87654321' });
-  const all = Array.from({ length: 500 }, (_, place) => String(place).padStart(3, '0'));
+  const all = Array.from({ length: 499 }, (_, place) => String(place).padStart(3, '0'));
   await demo.control.clearRequests();
   const states = await getStatesOfMany(rifid, [
     { numbers: ['001', '002'], isHolder: isAna },
@@ -66,7 +66,7 @@ test('one question tells several buyers’ numbers, each by its own holder', asy
   if (!states.ok) throw new Error(states.reason);
   const [anas, others, unknown] = states.value;
   expect(anas).toEqual(['paid', 'released']);
-  expect(others).toHaveLength(500);
+  expect(others).toHaveLength(499);
   expect(others?.filter((state) => state === 'reserved')).toHaveLength(1);
   expect(others).not.toContain('unknown');
   expect(unknown).toEqual(['unknown']);

@@ -33,22 +33,22 @@ export async function getNumbersWithState(
 type Holding = { numbers: string[]; isHolder: (nationalId: string) => boolean };
 
 /** Different numbers that one question may name. */
-export const MOST_ASKED = 500;
+const MOST_ASKED = 500;
 
-/** The states of several buyers' numbers, in the order of the question, by one question. */
+/** The states of several buyers' numbers, in their order. One question is under way at a time. */
 export async function getStatesOfMany(
   raffleId: string,
   holdings: Holding[],
 ): Promise<AdminResult<NumberWithState['state'][][]>> {
-  const asked = new Set(holdings.flatMap(({ numbers }) => numbers));
-  const answer = await askForTickets({
-    rifa: raffleId,
-    desde: 0,
-    hasta: MOST.rows,
-    $or: [...asked].map(exactly),
-  });
-  if (!answer.ok) return answer;
-  const tickets = byNumber(answer.value.tickets);
+  const asked = [...new Set(holdings.flatMap(({ numbers }) => numbers))];
+  const found: TicketRecord[] = [];
+  for (let from = 0; from < asked.length; from += MOST_ASKED) {
+    const $or = asked.slice(from, from + MOST_ASKED).map(exactly);
+    const answer = await askForTickets({ rifa: raffleId, desde: 0, hasta: MOST.rows, $or });
+    if (!answer.ok) return answer;
+    found.push(...answer.value.tickets);
+  }
+  const tickets = byNumber(found);
   const value = holdings.map(({ numbers, isHolder }) =>
     numbers.map((number) => stateOf(tickets.get(number), isHolder)),
   );

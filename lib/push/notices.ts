@@ -19,10 +19,6 @@ export type Told = { [About in Notice['about']]?: string };
 
 export type Draw = { name: string; winner: Winner | null };
 
-/** Caracas has no daylight saving time. */
-const CARACAS_MS = -4 * 3_600_000;
-const QUIET = { from: 21, until: 8 };
-
 /** A message of a push service may have 4,096 bytes, and the ticket's address needs its part. */
 const LONGEST = { title: 100, body: 600 };
 
@@ -42,10 +38,10 @@ export function noticeOf(numbers: NumberWithState[], winner: string | null): Not
   return { about: 'payment', kind, numbers: own.map(({ number }) => number) };
 }
 
-export function isDue(notice: Notice, told: Told, now: number): boolean {
+export function isDue(notice: Notice, told: Told): boolean {
   const { about, numbers } = notice;
   if (told[about] === withNotice(told, notice)[about]) return false;
-  if (about === 'payment') return told.payment !== 'confirmed' && !isQuiet(now);
+  if (about === 'payment') return told.payment !== 'confirmed';
   // A prize that was told is taken back only by another number.
   return told.result !== `won ${numbers[0]}`;
 }
@@ -76,11 +72,6 @@ export function noticeText(
   if (isCorrected) lines.splice(0, kind === 'won' ? 0 : 1, CORRECTED);
   const [title = '', ...body] = lines;
   return { title: cut(title, LONGEST.title), body: cut(body.join('\n'), LONGEST.body) };
-}
-
-function isQuiet(now: number): boolean {
-  const hour = new Date(now + CARACAS_MS).getUTCHours();
-  return hour >= QUIET.from || hour < QUIET.until;
 }
 
 function cut(text: string, most: number): string {

@@ -2,15 +2,26 @@ import 'server-only';
 import { createECDH, hkdfSync } from 'node:crypto';
 import { environment } from '@/lib/platform/env';
 import { isLocalHost } from '@/lib/platform/local-host';
-import { processWide } from '@/lib/platform/process-wide';
 import { lastingSecret } from '@/lib/ticket/seal-keys';
 
 /** VAPID (RFC 8292): keys in base64url; `subject` tells a push service whom it may write to. */
 export type PushKeys = { publicKey: string; privateKey: string; subject: string };
 
-/** Null: this shop tells nobody by push. */
+/**
+ * Null: this shop tells nobody by push. Made from the secret of the digital tickets: instances share it, and a
+ * subscription, which names a ticket, ends with it in any case.
+ */
 export function pushKeys(): PushKeys | null {
-  return processWide('push-keys', () => ({ keys: whyNoPush() ? null : deriveKeys() })).keys;
+  if (whyNoPush()) return null;
+  const key = Buffer.from(hkdfSync('sha256', lastingSecret() ?? '', '', 'storefront push', 32));
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(key);
+  const site = new URL(environment().siteUrl);
+  return {
+    publicKey: pair.getPublicKey('base64url'),
+    privateKey: key.toString('base64url'),
+    subject: site.protocol === 'https:' ? site.origin : `mailto:shop@${site.hostname}`,
+  };
 }
 
 /** Null where the shop can tell its buyers. */
@@ -22,20 +33,4 @@ export function whyNoPush(): string | null {
   if (!lastingSecret()) return 'TICKET_SECRET is not set';
   if (!redisUrl && !dataDir) return 'neither REDIS_URL nor DATA_DIR can store whom to tell';
   return null;
-}
-
-/**
- * Made from the secret of the digital tickets: instances share it, and a subscription, which names a ticket, ends with
- * it in any case.
- */
-function deriveKeys(): PushKeys {
-  const key = Buffer.from(hkdfSync('sha256', lastingSecret() ?? '', '', 'storefront push', 32));
-  const pair = createECDH('prime256v1');
-  pair.setPrivateKey(key);
-  const site = new URL(environment().siteUrl);
-  return {
-    publicKey: pair.getPublicKey('base64url'),
-    privateKey: key.toString('base64url'),
-    subject: site.protocol === 'https:' ? site.origin : `mailto:shop@${site.hostname}`,
-  };
 }

@@ -24,7 +24,13 @@ const MOTO = 'a'.repeat(24);
 const ticket = (token = 'token') => ({ raffleId: MOTO, token });
 
 function phone(name: string): Phone {
-  return { endpoint: `https://fcm.googleapis.com/${name}`, p256dh: 'p', auth: 'a', told: {} };
+  return {
+    endpoint: `https://fcm.googleapis.com/${name}`,
+    p256dh: 'p',
+    auth: 'a',
+    told: {},
+    at: 0,
+  };
 }
 
 async function storedFiles(): Promise<string> {

@@ -6,8 +6,11 @@ import type { Device } from './device';
 import type { Told } from './notices';
 import type { PushStore } from './push-store';
 
-/** `sendingUntil`: an instance sends it a message, or was killed meanwhile. Milliseconds since the epoch. */
-export type Phone = Device & { told: Told; sendingUntil?: number };
+/**
+ * `at`: when it asked, or took its last message. `claimedAt`: when an instance began to send it a message. Milliseconds
+ * since the epoch.
+ */
+export type Phone = Device & { told: Told; at: number; claimedAt?: number };
 
 /** The phones that are told about one digital ticket. */
 type Subscription = { token: string; phones: Phone[] };

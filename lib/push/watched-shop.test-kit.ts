@@ -15,10 +15,11 @@ export const SECRET = 'a secret of more than thirty-two characters';
 const MINUTE_MS = 60_000;
 
 const inCaracas = (time: string) => Date.parse(`${time}:00-04:00`);
+const START = inCaracas('2026-11-20T12:00');
 
 /** A watcher whose clock a test moves. */
 export function watchedShop(store: PushStore, sendTimeoutMs?: number) {
-  let now = inCaracas('2026-11-20T12:00');
+  let now = START;
   const keys = pushKeys();
   if (!keys) throw new Error('The shop has no keys');
   const send = createSender(keys, sendTimeoutMs);
@@ -67,7 +68,7 @@ export async function openShopRaffle(demo: DemoApi, shape: DemoRaffleShape = {})
       pay: (own = numbers) => set('Pagado', own),
       release: (own: string[]) => demo.control.setTickets(rifid, own, 'Disponible'),
       subscribe: (store: PushStore, { endpoint, p256dh, auth }: TestPhone) =>
-        addPhone(store, ticket, { endpoint, p256dh, auth, told: {} }),
+        addPhone(store, ticket, { endpoint, p256dh, auth, told: {}, at: START }),
     };
   }
 

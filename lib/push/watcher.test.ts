@@ -288,85 +288,45 @@ describe('a push service', () => {
   });
 });
 
-describe('a raffle', () => {
-  const noonOn = (day: number) =>
-    `${new Date(Date.UTC(2026, 10, 20 + day)).toISOString().slice(0, 10)}T12:00`;
+test.each([
+  ['seven days after the last message about its result', '05', '11-27T11:50', '11-27T12:10'],
+  ['half a year after it asked, without a result', null, '05-18T12:00', '05-20T12:00'],
+])('a phone is forgotten %s', async (_, winner, before, after) => {
+  const { shop, raffle, isKept } = await openSeen();
+  await raffle.draw(winner);
+  await shop.looks(2);
+  await demo.control.removeRaffle(raffle.rifid);
+  const year = winner ? 2026 : 2027;
+  shop.isAt(`${year}-${before}`);
+  await shop.looks(1);
+  expect(await isKept()).toBe(true);
+  shop.isAt(`${year}-${after}`);
+  await shop.looks(1);
+  expect(await isKept()).toBe(false);
+});
 
-  /** Two looks on each of so many days. */
-  async function lookDaily(shop: Awaited<ReturnType<typeof openSeen>>['shop'], days: number[]) {
-    for (const each of days) {
-      shop.isAt(noonOn(each));
-      await shop.looks(2);
-    }
-  }
+test('a raffle that was away tells its phones what is new', async () => {
+  const { shop, raffle, ana, titles } = await openSeen();
+  const away = { path: '/api/rifas', kind: 'status', status: 404, times: 0 } as const;
+  await demo.control.addFault({ ...away, match: raffle.rifid });
+  await shop.looks(2);
+  await demo.control.clearFaults();
+  await ana.pay();
+  await shop.looks(2);
+  expect(titles()).toEqual([PAID]);
+});
 
-  test('that the admin API does not know for seven days loses its phones', async () => {
-    const { shop, raffle, isKept } = await openSeen();
-    await demo.control.removeRaffle(raffle.rifid);
-    await lookDaily(shop, [0, 1, 2, 3, 4, 5, 6]);
-    expect(await isKept()).toBe(true);
-    shop.restart();
-    await lookDaily(shop, [7]);
-    expect(await isKept()).toBe(false);
-  });
-
-  test('that comes back tells its phones what is new, and is not forgotten sooner later', async () => {
-    const { shop, raffle, ana, titles, isKept } = await openSeen();
-    const away = { path: '/api/rifas', kind: 'status', status: 404, times: 0 } as const;
-    await demo.control.addFault({ ...away, match: raffle.rifid });
-    await lookDaily(shop, [0, 1, 2]);
-    await demo.control.clearFaults();
-    await ana.pay();
-    await shop.looks(2);
-    expect(titles()).toEqual([PAID]);
-    await demo.control.removeRaffle(raffle.rifid);
-    await lookDaily(shop, [3, 8]);
-    expect(await isKept()).toBe(true);
-  });
-
-  test('whose date was wrong for a while keeps its phones', async () => {
-    const { shop, raffle, ana, titles } = await openSeen();
-    await raffle.change({ fecha: '2025-11-27T23:30:00.000Z' });
-    await lookDaily(shop, [0, 1]);
-    await raffle.change({ fecha: DRAW });
-    await lookDaily(shop, [8]);
-    await ana.pay();
-    await shop.looks(2);
-    expect(titles()).toEqual([PAID]);
-  });
-
-  test('loses its phones seven days after its result', async () => {
-    const { shop, raffle, isKept } = await openSeen();
-    await raffle.draw('05');
-    await shop.looks(3);
-    shop.isAt(noonOn(6));
-    await shop.looks(1);
-    expect(await isKept()).toBe(true);
-    shop.isAt(noonOn(8));
-    await shop.looks(1);
-    expect(await isKept()).toBe(false);
-  });
-
-  test('whose result was taken back tells the next one, however late', async () => {
-    const { shop, raffle, ana, titles } = await openSeen();
-    await ana.pay();
-    await raffle.draw('05');
-    await shop.looks(2);
-    await raffle.draw(null);
-    await shop.looks(2);
-    await raffle.draw('01');
-    shop.isAt('2026-12-20T20:00');
-    await shop.looks(3);
-    expect(titles()).toEqual(['Ya hay resultado', PAID, 'Se corrigió el resultado']);
-  });
-
-  test('without a result loses its phones 60 days after its draw', async () => {
-    const { shop, isKept } = await openSeen();
-    await lookDaily(shop, [60, 61, 62, 63, 64, 65, 66, 67]);
-    expect(await isKept()).toBe(true);
-    await lookDaily(shop, [68]);
-    expect(await isKept()).toBe(false);
-  });
+test('a result that was taken back is followed by the next one', async () => {
+  const { shop, raffle, ana, titles } = await openSeen();
+  await ana.pay();
+  await raffle.draw('05');
+  await shop.looks(2);
+  await raffle.draw(null);
+  await shop.looks(2);
+  await raffle.draw('01');
+  shop.isAt('2026-11-26T20:00');
+  await shop.looks(3);
+  expect(titles()).toEqual(['Ya hay resultado', PAID, 'Se corrigió el resultado']);
 });
 
 describe('the admin API is asked', () => {

@@ -25,15 +25,15 @@ const TIMEOUT_MS = 12_000;
 type Answer<T> = ({ ok: true } & T) | { ok: false; reason: ApiErrorCode; msg: string };
 
 /** Throws a RequestFailure with a Spanish `message` for the visitor. */
-export async function readJson<T>(address: string): Promise<T> {
-  const answer = await ask<T>(address);
+export async function readJson<T>(address: string, request?: RequestInit): Promise<T> {
+  const answer = await ask<T>(address, request);
   if (!answer.ok) throw new RequestFailure(answer.reason, answer.msg);
   return answer;
 }
 
-async function ask<T>(address: string): Promise<Answer<T>> {
+async function ask<T>(address: string, request?: RequestInit): Promise<Answer<T>> {
   try {
-    const response = await fetch(address, { signal: timeoutSignal(TIMEOUT_MS) });
+    const response = await fetch(address, { ...request, signal: timeoutSignal(TIMEOUT_MS) });
     return (await response.json()) as Answer<T>;
   } catch (cause) {
     throw new RequestFailure('no-answer', undefined, cause);

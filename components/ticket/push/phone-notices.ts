@@ -1,17 +1,16 @@
 import { keepsAnything, NOTICE_STORE } from '@/lib/offline/stores';
 import { digitalTicketKey } from '@/lib/storefront-api/late-request-keys';
-import { readJson, timeoutSignal } from '@/lib/storefront-api/read-json';
+import { readJson } from '@/lib/storefront-api/read-json';
 import { xsrfHeader } from '@/lib/storefront-api/xsrf';
 
 /** Safari on a phone, and neither another browser nor an app's web view. */
 const SAFARI = /iP(?:hone|ad|od).*Version\/(\d\d\.\d).*Safari\//;
 /** The first iOS with push, and only for installed shops. */
 const PUSH_IOS = 16.4;
-const REQUEST_MS = 12_000;
 const BROWSER_MS = 20_000;
 const QUESTION_MS = 60_000;
 
-export const BLOCKED =
+const BLOCKED =
   'Este teléfono tiene bloqueados los avisos de la tienda. Permítelos en los ajustes del navegador y prueba otra vez.';
 const UNANSWERED = 'Para avisarte hace falta tu permiso: toca otra vez y elige «Permitir».';
 const UNABLE = 'Este teléfono no permite avisos.';
@@ -22,10 +21,10 @@ const pathOf = (token: string) => `${digitalTicketKey(token)}/avisos`;
 const openStore = () => caches.open(NOTICE_STORE);
 
 /** `install`: only from the home screen. `none`: never in this browser. */
-export function pushSupport(): 'open' | 'blocked' | 'install' | 'none' {
+export function pushSupport(): 'here' | 'install' | 'none' {
   if (!keepsAnything()) return 'none';
   const isThere = ['serviceWorker' in navigator, 'PushManager' in window, 'Notification' in window];
-  if (isThere.every(Boolean)) return Notification.permission === 'denied' ? 'blocked' : 'open';
+  if (isThere.every(Boolean)) return 'here';
   const [, version] = SAFARI.exec(navigator.userAgent) ?? [];
   return Number(version) >= PUSH_IOS ? 'install' : 'none';
 }
@@ -40,7 +39,7 @@ export async function openNotices(token: string): Promise<Notices> {
 
 /** Renews what this phone asked for: its browser may have replaced the subscription. False if it asked for nothing. */
 async function renew(token: string, key: string | null): Promise<boolean> {
-  if (pushSupport() !== 'open' || Notification.permission !== 'granted') return false;
+  if (pushSupport() !== 'here' || Notification.permission !== 'granted') return false;
   const isKnown = (await (await openStore()).match(pathOf(token))) !== undefined;
   return isKnown && (key === null || (await subscribe(token, key)) === null);
 }
@@ -63,13 +62,9 @@ export async function forgetNotices(paths: readonly string[]): Promise<void> {
 
 /** Nothing reaches the phone any more, whatever the shop still has stored. */
 export async function endAllNotices(): Promise<void> {
-  if (!hasPush()) return;
+  if (pushSupport() !== 'here') return;
   await (await ownSubscription())?.unsubscribe();
   await caches.delete(NOTICE_STORE);
-}
-
-function hasPush(): boolean {
-  return pushSupport() === 'open' || pushSupport() === 'blocked';
 }
 
 async function ownSubscription(): Promise<PushSubscription | null> {
@@ -78,12 +73,10 @@ async function ownSubscription(): Promise<PushSubscription | null> {
 }
 
 async function unsubscribe(token: string): Promise<string | null> {
-  if (!hasPush()) return null;
-  const store = await openStore();
-  await store.delete(pathOf(token));
+  if (pushSupport() !== 'here') return null;
   const subscription = await ownSubscription();
   const fault = subscription && (await send('DELETE', token, { endpoint: subscription.endpoint }));
-  if (fault !== null) await store.put(pathOf(token), new Response());
+  if (fault === null) await (await openStore()).delete(pathOf(token));
   return fault;
 }
 
@@ -113,16 +106,13 @@ async function newSubscription(key: string): Promise<PushSubscription> {
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: own });
 }
 
-async function send(method: 'POST' | 'DELETE', token: string, device: object) {
+function send(method: 'POST' | 'DELETE', token: string, device: object): Promise<string | null> {
   const headers = { 'Content-Type': 'application/json', ...xsrfHeader() };
-  const init = { method, headers, body: JSON.stringify(device), signal: timeoutSignal(REQUEST_MS) };
-  try {
-    const answer = await fetch(pathOf(token), init);
-    const { msg = FAILED } = (await answer.json()) as { msg?: string };
-    return answer.ok ? null : msg;
-  } catch {
-    return FAILED;
-  }
+  const request = { method, headers, body: JSON.stringify(device) };
+  return readJson(pathOf(token), request).then(
+    () => null,
+    ({ message }: Error) => message,
+  );
 }
 
 /** A push service that the network blocks never answers, and neither does a buyer who overlooks the question. */

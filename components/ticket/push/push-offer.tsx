@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useInBrowser } from '@/components/ui/use-in-browser';
-import { BLOCKED, openNotices, pushSupport, turnOff, turnOn, type Notices } from './phone-notices';
+import { openNotices, pushSupport, turnOff, turnOn, type Notices } from './phone-notices';
 import styles from './push-offer.module.css';
 
 const ON = 'Te avisaremos en este teléfono.';
@@ -22,7 +22,6 @@ export function PushOffer({ token }: { token: string }) {
 
   const key = notices?.key ?? null;
   const isOn = notices?.isOn === true;
-  const isOffered = key !== null || isOn;
 
   async function change() {
     setBusy(true);
@@ -32,11 +31,13 @@ export function PushOffer({ token }: { token: string }) {
     setSaid(fault ?? (isOn ? 'Ya no te avisaremos.' : ON));
   }
 
+  if (key === null && !isOn) return null;
   // The panel of a purchase speaks whatever comes into it; this speaks its note alone.
   return (
     <div aria-live="off" className={styles.offer}>
-      {isOffered && support === 'install' && <p className={styles.note}>{INSTALL}</p>}
-      {isOffered && support !== 'install' && (
+      {support === 'install' ? (
+        <p className={styles.note}>{INSTALL}</p>
+      ) : (
         <>
           <Button
             variant="quiet"
@@ -50,7 +51,7 @@ export function PushOffer({ token }: { token: string }) {
               : 'Avísame cuando confirmen mi pago y cuando salga el ganador'}
           </Button>
           <p role="status" className={styles.note}>
-            {said || (isOn && ON) || (support === 'blocked' && BLOCKED)}
+            {said || (isOn && ON)}
           </p>
         </>
       )}

@@ -168,7 +168,7 @@ test('a buyer is asked to try later, in words about notices, while nothing can b
     expect([answer.status, await answer.json()]).toEqual([
       502,
       expect.objectContaining({
-        msg: 'No pudimos cambiar los avisos. Prueba otra vez en un minuto.',
+        msg: 'No pudimos cambiar los avisos. Recarga la página y prueba otra vez.',
       }),
     ]);
   }

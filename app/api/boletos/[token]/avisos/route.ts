@@ -14,10 +14,7 @@ type Context = { params: Promise<{ token: string }> };
 
 const MAX_BYTES = 4096;
 const NOT_FOUND = { msg: 'No encontramos este boleto.' };
-const UNREADABLE = {
-  msg: 'No pudimos cambiar los avisos. Recarga la página e inténtalo otra vez.',
-};
-const LATER = { msg: 'No pudimos cambiar los avisos. Prueba otra vez en un minuto.' };
+const FAILED = { msg: 'No pudimos cambiar los avisos. Recarga la página y prueba otra vez.' };
 const FULL = {
   msg: 'Este boleto ya avisa en 5 teléfonos. Quita los avisos en uno y prueba otra vez.',
 };
@@ -32,28 +29,28 @@ export const GET = apiRoute('notices', 'look', async (_request, { params }: Cont
 });
 
 export const POST = apiRoute('notices-on', 'subscribe', async (request, { params }: Context) => {
-  if (!isOwnRequest(request)) return apiError('forbidden', UNREADABLE);
+  if (!isOwnRequest(request)) return apiError('forbidden', FAILED);
   const sealed = ticketOf((await params).token);
   const store = pushStore();
   if (!sealed || !pushKeys() || !store) return apiError('not-found', NOT_FOUND);
   const device = readDevice(await shortJson(request, MAX_BYTES));
-  if (!device) return apiError('bad-request', UNREADABLE);
+  if (!device) return apiError('bad-request', FAILED);
   // A phone is not told as news what its ticket shows already.
   const { numbers, winner } = await readDigitalTicket(sealed);
   const notice = noticeOf(numbers, winner);
-  const phone = { ...device, told: notice ? withNotice({}, notice) : {} };
+  const phone = { ...device, told: notice ? withNotice({}, notice) : {}, at: Date.now() };
   const full = () => apiError('too-many-requests', FULL);
   return addPhone(store, sealed, phone).then((isAdded) => (isAdded ? jsonOk({}) : full()), away);
 });
 
 /** Also while push is off: what is stored would be told once it is on again. */
 export const DELETE = apiRoute('notices-off', 'look', async (request, { params }: Context) => {
-  if (!isOwnRequest(request)) return apiError('forbidden', UNREADABLE);
+  if (!isOwnRequest(request)) return apiError('forbidden', FAILED);
   const sealed = ticketOf((await params).token);
   const store = pushStore();
   if (!sealed || !store) return apiError('not-found', NOT_FOUND);
   const { endpoint } = ((await shortJson(request, MAX_BYTES)) ?? {}) as { endpoint?: unknown };
-  if (!endpoint) return apiError('bad-request', UNREADABLE);
+  if (!endpoint) return apiError('bad-request', FAILED);
   return changePhone(store, sealed, endpoint, () => null).then(() => jsonOk({}), away);
 });
 
@@ -61,5 +58,5 @@ export const { PUT, PATCH, OPTIONS } = methodNotAllowed('GET', 'POST', 'DELETE')
 
 function away(error: unknown): Response {
   warnThrottled({ event: 'subscriptions-away', error: String(error).slice(0, 200) });
-  return apiError('unavailable', LATER);
+  return apiError('unavailable', FAILED);
 }
