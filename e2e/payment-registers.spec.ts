@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/shop';
-import { messagesOn, readTickets } from './support/admin-truth';
+import { messagesAbout, readTickets } from './support/admin-truth';
 import { onlyDigits } from './support/new-buyer';
 import { purchasesSent } from './support/purchases-sent';
 import { readClipboard } from './support/read-clipboard';
@@ -12,9 +13,6 @@ const SUCCESS =
 /** Ids of the demo shop. */
 const WEB_ROUTE = '60c1d2e3f4a5b6c7d8e9f003';
 const SELLER = '5f3a9c1e7b2d4a0016c8e501';
-
-/** No other raffle has them: the seller's messages give only numbers. */
-const NUMBERS = ['0491', '0873', '1234'];
 
 const ACCOUNT = 'Titular: Rifas C.A.\nTeléfono: 0414-555.01.34\nBanco: 0102\nRIF: J-12345678-9';
 
@@ -35,16 +33,18 @@ test('a whole purchase ends as a reservation with this buyer and this payment @p
   buyer,
   payment,
 }) => {
-  const rifid = await fillPayment(['0491', '0873'], { ...raffle, tickets: NUMBERS });
+  // The seller's messages name the raffle, not its id.
+  const name = `Moto ${randomUUID()}`;
+  const rifid = await fillPayment(['0427', '0815'], { ...raffle, name });
   await payment.submit.click();
 
   await expect(page.getByText(SUCCESS)).toBeVisible();
   await expect(payment.panel('¡Pago registrado!')).toBeVisible();
-  await expect(payment.dialog.getByText('0491, 0873')).toBeVisible();
-  const tickets = await readTickets(admin, rifid, ['0491', '0873', '1234']);
+  await expect(payment.dialog.getByText('0427, 0815')).toBeVisible();
+  const tickets = await readTickets(admin, rifid, ['0427', '0815', '1234']);
   expect(tickets.map(({ numero, estado }) => [numero, estado])).toEqual([
-    ['0491', 'Apartado'],
-    ['0873', 'Apartado'],
+    ['0427', 'Apartado'],
+    ['0815', 'Apartado'],
     ['1234', 'Disponible'],
   ]);
   expect(tickets[0]).toMatchObject({
@@ -57,7 +57,7 @@ test('a whole purchase ends as a reservation with this buyer and this payment @p
     {
       referencia: '004512889',
       monto: 2000,
-      numeros: ['0491', '0873'],
+      numeros: ['0427', '0815'],
       descripcion: 'Compra online de 2 ticket(s)',
       ruta: WEB_ROUTE,
       vendedor: SELLER,
@@ -65,17 +65,17 @@ test('a whole purchase ends as a reservation with this buyer and this payment @p
     },
   ]);
   await expect
-    .poll(() => messagesOn(admin, '0491, 0873'))
+    .poll(() => messagesAbout(admin, name))
     .toEqual([
       expect.stringMatching(
-        /^Se ha registrado una compra en linea, de los siguientes numeros 0491, 0873\nRifa: .+\nA nombre de: /,
+        /^Se ha registrado una compra en linea, de los siguientes numeros 0427, 0815\nRifa: .+\nA nombre de: /,
       ),
     ]);
 
   await payment.finish();
   await expect(payment.dialog).toBeHidden();
   await expect(page.getByRole('region', { name: 'Tu compra' })).toBeHidden();
-  await expect(page.getByRole('button', { name: '0491, apartado' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '0427, apartado' })).toBeVisible();
   await expect(page.getByText('Tienes un pago sin terminar')).toBeHidden();
 });
 

@@ -30,9 +30,9 @@ export async function readTickets(
   return ((await answer.json()) as { tickets: TrueTicket[] }).tickets;
 }
 
-/** Reads the seller's WhatsApp messages about these numbers. */
-export async function messagesOn({ origin }: DemoControl, numbers: string): Promise<string[]> {
+/** Reads the seller's WhatsApp messages about the raffle of this name. */
+export async function messagesAbout({ origin }: DemoControl, raffle: string): Promise<string[]> {
   const answer = await fetch(`${origin}/api/whatsapp/messages`);
   const { messages } = (await answer.json()) as { messages: { message: string }[] };
-  return messages.map(({ message }) => message).filter((message) => message.includes(numbers));
+  return messages.map(({ message }) => message).filter((message) => message.includes(raffle));
 }
