@@ -20,14 +20,13 @@ const CONVERTED = 'Bs\u00a03.000,00';
 test('seven numbers cost a pack of five and two more: the same total is shown, charged and on the ticket @purchase @generation-2', async ({
   page,
   admin,
-  createRaffle,
+  openPicker,
   buyer,
   payment,
   picker,
   quickPurchase,
 }) => {
-  const { rifid } = await createRaffle(raffle);
-  await picker.open(rifid);
+  const rifid = await openPicker(raffle);
   await expect(quickPurchase.offer(5)).toHaveText(/Bs\s2\.000,00\s≈\s\$20\sAhorras\sBs\s500,00/);
   await expect(quickPurchase.offer(10)).toHaveText(
     /Bs\s3\.500,00\s≈\s\$35\sAhorras\sBs\s1\.500,00/,
@@ -62,13 +61,10 @@ test('seven numbers cost a pack of five and two more: the same total is shown, c
 
 test('a purchase of packs without an answer is reported as registered @purchase @faults @generation-2', async ({
   admin,
-  createRaffle,
-  buyer,
+  fillPayment,
   payment,
 }) => {
-  const { rifid } = await createRaffle(raffle);
-  await payment.open(rifid, numbers.slice(0, 7));
-  await payment.fill(buyer, await capture());
+  const rifid = await fillPayment(numbers.slice(0, 7), raffle);
   await admin.addFault({
     path: '/api/tickets/payments/online',
     method: 'POST',
@@ -82,12 +78,11 @@ test('a purchase of packs without an answer is reported as registered @purchase 
 
 test('fewer than the least numbers cannot be paid, more than the most cannot be chosen @generation-2', async ({
   page,
-  createRaffle,
+  openPicker,
   payment,
   picker,
 }) => {
-  const { rifid } = await createRaffle({ ...raffle, botones: [], min: 3, max: 4 });
-  await picker.open(rifid);
+  await openPicker({ ...raffle, botones: [], min: 3, max: 4 });
   await picker.take(...numbers.slice(0, 2));
   await expect(picker.bar).toContainText('La compra mínima es de 3 números: te falta 1');
   await expect(picker.pay).toBeDisabled();
@@ -105,16 +100,15 @@ test('fewer than the least numbers cannot be paid, more than the most cannot be 
 
 test('a raffle with fewer free numbers than the smallest purchase offers no purchase @generation-2', async ({
   page,
-  createRaffle,
+  openPicker,
   picker,
 }) => {
-  const { rifid } = await createRaffle({
+  await openPicker({
     ...raffle,
     botones: [],
     min: 3,
     pagados: numbers.slice(0, 18),
   });
-  await picker.open(rifid);
   await expect(page.getByText('Quedan menos de 3 números')).toBeVisible();
   await expect(picker.cells().first()).toBeDisabled();
   await expect(picker.button('Elegir al azar')).toBeDisabled();

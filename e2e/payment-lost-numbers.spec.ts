@@ -33,12 +33,11 @@ test('a number taken while the buyer was in the bank app is named, and a free on
 test('while a number is lost, no step to pay is shown; notice, quick numbers and payment tell the same @faults', async ({
   page,
   admin,
-  createRaffle,
+  openPicker,
   picker,
   payment,
 }) => {
-  const { rifid } = await createRaffle({ tickets: 400, monto: 2.5 });
-  await picker.open(rifid);
+  const rifid = await openPicker({ tickets: 400, monto: 2.5 });
   await page.getByRole('button', { name: /^5 números/ }).click();
   const picked = page.getByRole('group', { name: 'Números que te tocaron' });
   const lost = (await picked.locator('[class*=number]').first().textContent()) ?? '';

@@ -5,16 +5,13 @@ import { capture } from './support/receipts';
 // spec: no-double-submit
 test('two taps on Registrar Pago are one purchase @purchase @both-generations', async ({
   admin,
-  createRaffle,
+  fillPayment,
   page,
   payment,
-  buyer,
 }) => {
-  const { rifid } = await createRaffle({ tickets: ['0427'] });
+  const rifid = await fillPayment(['0427']);
   await admin.addFault({ path: '/api/tickets/payments', match: rifid, kind: 'wait', ms: 1500 });
   const sendings = watchSendings(page);
-  await payment.open(rifid, ['0427']);
-  await payment.fill(buyer, await capture());
   await payment.submit.evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();

@@ -57,14 +57,11 @@ test('numbers taken at the last moment are named, nothing is lost, and others ar
 test('a purchase that got only some numbers says which, and proposes the swap @purchase @faults @generation-1', async ({
   page,
   admin,
-  createRaffle,
-  buyer,
+  fillPayment,
   payment,
 }) => {
-  const { rifid } = await createRaffle({ tickets: NUMBERS, onTaken: 'each' });
+  const rifid = await fillPayment(['0427', '0815'], { tickets: NUMBERS, onTaken: 'each' });
   await admin.addFault({ path: '/api/tickets/payments', match: rifid, kind: 'wait', ms: 4000 });
-  await payment.open(rifid, ['0427', '0815']);
-  await payment.fill(buyer, await capture());
   await payment.submit.click();
   await expect
     .poll(async () => (await admin.requests(rifid)).map(({ path }) => path))
@@ -137,15 +134,13 @@ test('a payment method that is gone meanwhile is changed for another @purchase @
 test('a payment that the seller refuses is shown as an error, and can be sent again @purchase @faults', async ({
   page,
   admin,
-  createRaffle,
+  fillPayment,
   payment,
   buyer,
 }) => {
-  const { rifid } = await createRaffle({ tickets: NUMBERS });
+  const rifid = await fillPayment(['0427']);
   const refusal = { path: '/api/tickets/payments', match: rifid, status: 400 } as const;
   await admin.addFault({ ...refusal, kind: 'status' });
-  await payment.open(rifid, ['0427']);
-  await payment.fill(buyer, await capture());
   await payment.submit.click();
   const error = page.getByRole('alertdialog', { name: 'Error' });
   await expect(error).toHaveAccessibleDescription(/\p{L}{3}/u);

@@ -16,13 +16,6 @@ import {
   upsideDown,
 } from './support/receipts';
 
-async function openPayment(payment: Payment, createRaffle: CreateRaffle) {
-  const { rifid } = await createRaffle({ tickets: ['0427'] });
-  await payment.open(rifid, ['0427']);
-}
-
-type CreateRaffle = (shape: { tickets: string[] }) => Promise<{ rifid: string }>;
-
 /** Reads the picture to be sent from the draft, because the page's policy forbids fetching a blob. */
 async function prepared(payment: Payment): Promise<Buffer> {
   await payment.preview.waitFor();
@@ -31,12 +24,12 @@ async function prepared(payment: Payment): Promise<Buffer> {
 }
 
 test('a photo of 48 megapixels and 12 MB becomes a small JPEG', async ({
-  createRaffle,
+  openPayment,
   payment,
 }) => {
   const photo = await noisyPhoto(8000, 6000, 30);
   expect(photo.buffer.length).toBeGreaterThan(12_000_000);
-  await openPayment(payment, createRaffle);
+  await openPayment(['0427']);
   await payment.pick(photo);
   const picture = await prepared(payment);
   expect(picture.length).toBeLessThan(700_000);
@@ -48,10 +41,10 @@ test('a photo of 48 megapixels and 12 MB becomes a small JPEG', async ({
 });
 
 test('a photo of 108 megapixels, held upright, becomes a small JPEG', async ({
-  createRaffle,
+  openPayment,
   payment,
 }) => {
-  await openPayment(payment, createRaffle);
+  await openPayment(['0427']);
   await payment.pick(await largestPhoto());
   const picture = await prepared(payment);
   expect(await sharp(picture).metadata()).toMatchObject({
@@ -61,8 +54,8 @@ test('a photo of 108 megapixels, held upright, becomes a small JPEG', async ({
   });
 });
 
-test('a scrolled capture keeps a readable width', async ({ createRaffle, payment }) => {
-  await openPayment(payment, createRaffle);
+test('a scrolled capture keeps a readable width', async ({ openPayment, payment }) => {
+  await openPayment(['0427']);
   await payment.pick(await scrolledCapture());
   const picture = await prepared(payment);
   expect(picture.length).toBeLessThan(1_200_000);
@@ -70,10 +63,10 @@ test('a scrolled capture keeps a readable width', async ({ createRaffle, payment
 });
 
 test('a photo taken upside down is sent upright and without its EXIF', async ({
-  createRaffle,
+  openPayment,
   payment,
 }) => {
-  await openPayment(payment, createRaffle);
+  await openPayment(['0427']);
   await payment.pick(await upsideDown());
   const picture = await prepared(payment);
   const { exif, orientation = 1 } = await sharp(picture).metadata();
@@ -84,8 +77,8 @@ test('a photo taken upside down is sent upright and without its EXIF', async ({
   expect(blue).toBeLessThan(60);
 });
 
-test('what is transparent in a screenshot becomes white', async ({ createRaffle, payment }) => {
-  await openPayment(payment, createRaffle);
+test('what is transparent in a screenshot becomes white', async ({ openPayment, payment }) => {
+  await openPayment(['0427']);
   await payment.pick(await transparentCapture());
   const { channels } = await sharp(await prepared(payment)).stats();
   for (const { min } of channels) expect(min).toBeGreaterThan(250);
@@ -99,8 +92,8 @@ test.describe('a file that cannot be a receipt is refused with a sentence that h
     { title: 'a renamed PDF', picture: () => renamedPdf, sentence: /Es un PDF/ },
     { title: 'an empty file', picture: () => emptyFile, sentence: /está vacío/ },
   ]) {
-    test(`${title}`, async ({ createRaffle, payment }) => {
-      await openPayment(payment, createRaffle);
+    test(`${title}`, async ({ openPayment, payment }) => {
+      await openPayment(['0427']);
       await payment.pick(await picture());
       await expect(payment.dialog.getByText(sentence)).toBeVisible();
       await expect(payment.preview).toHaveCount(0);
@@ -112,8 +105,8 @@ test.describe('a file that cannot be a receipt is refused with a sentence that h
 });
 
 // spec: receipt
-test('the picture can be removed and picked again', async ({ createRaffle, payment }) => {
-  await openPayment(payment, createRaffle);
+test('the picture can be removed and picked again', async ({ openPayment, payment }) => {
+  await openPayment(['0427']);
   await payment.pick(await capture());
   await payment.button('Quitar imagen').click();
   await expect(payment.preview).toHaveCount(0);

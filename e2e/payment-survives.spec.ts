@@ -8,8 +8,6 @@ import { capture } from './support/receipts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-const NUMBERS = ['0427', '0815', '1234'];
-
 test('a payment of a page killed while uploading is sent once, at the next opening @purchase @faults', async ({
   page,
   context,
@@ -39,14 +37,11 @@ test('a purchase that went through while the page was dead is reported, not sent
   page,
   context,
   admin,
-  createRaffle,
-  buyer,
+  fillPayment,
   payment,
 }) => {
-  const { rifid } = await createRaffle({ tickets: NUMBERS });
+  const rifid = await fillPayment(['0427']);
   await admin.addFault({ path: '/api/tickets/payments', match: rifid, kind: 'wait', ms: 1500 });
-  await payment.open(rifid, ['0427']);
-  await payment.fill(buyer, await capture());
   await payment.submit.click();
   await expect(payment.dialog.getByText('Confirmando tu pagoâ€¦')).toBeVisible();
   await expect.poll(() => purchasesSent(admin, rifid)).toBe(1);
@@ -63,14 +58,11 @@ test('a number bought while the page was dead is not reported as somebody elseâ€
   page,
   context,
   admin,
-  createRaffle,
-  buyer,
+  fillPayment,
   payment,
 }) => {
-  const { rifid } = await createRaffle({ tickets: NUMBERS });
+  const rifid = await fillPayment(['0427']);
   await admin.addFault({ path: '/api/tickets/payments', match: rifid, kind: 'silence' });
-  await payment.open(rifid, ['0427']);
-  await payment.fill(buyer, await capture());
   await payment.submit.click();
   await expect
     .poll(async () => (await readTickets(admin, rifid, ['0427'])).map(({ estado }) => estado))

@@ -8,12 +8,11 @@ const REQUIRED = 'Este campo es obligatorio';
 // wcag: 3.3.1
 test('missing fields are reported after a try to send, and the first one gets the focus', async ({
   admin,
-  createRaffle,
+  openPayment,
   buyer,
   payment,
 }) => {
-  const { rifid } = await createRaffle({ tickets: ['0427'] });
-  await payment.open(rifid, ['0427']);
+  const rifid = await openPayment(['0427']);
   await expect(payment.dialog.getByText(REQUIRED)).toHaveCount(0);
 
   await payment.writeAmount('0');
@@ -40,12 +39,11 @@ test('missing fields are reported after a try to send, and the first one gets th
 
 // wcag: 3.3.3
 test('a cédula and a phone are accepted as people paste them, and refused when invalid', async ({
-  createRaffle,
+  openPayment,
   buyer,
   payment,
 }) => {
-  const { rifid } = await createRaffle({ tickets: ['0427'] });
-  await payment.open(rifid, ['0427']);
+  await openPayment(['0427']);
   await payment.fill({ ...buyer, nationalId: 'E-84.123.456', phone: '12' }, await capture());
   await expect(payment.dialog.getByRole('combobox', { name: 'Tipo de documento' })).toHaveValue(
     'E',
@@ -91,11 +89,10 @@ test('text pasted with invisible characters is registered without them, and its 
 
 test('Escape closes the payment and the focus goes back', async ({
   page,
-  createRaffle,
+  openPayment,
   payment,
 }) => {
-  const { rifid } = await createRaffle({ tickets: ['0427'] });
-  await payment.open(rifid, ['0427']);
+  await openPayment(['0427']);
   await page.keyboard.press('Escape');
   await expect(payment.dialog).toBeHidden();
   await expect(

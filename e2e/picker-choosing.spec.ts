@@ -1,9 +1,8 @@
 import { expect, test } from './fixtures/shop';
 
 // spec: pay-now
-test('a tap takes a number, a second tap lets it go', async ({ createRaffle, picker }) => {
-  const { rifid } = await createRaffle({ tickets: 1000, monto: 2.5 });
-  await picker.open(rifid);
+test('a tap takes a number, a second tap lets it go', async ({ openPicker, picker }) => {
+  await openPicker({ tickets: 1000, monto: 2.5 });
   await expect(picker.status).toHaveText('Ningún número elegido');
   await expect(picker.bar).toBeHidden();
 
@@ -20,12 +19,8 @@ test('a tap takes a number, a second tap lets it go', async ({ createRaffle, pic
 });
 
 // spec: chips
-test('the x of a chip takes its number out and clears its mark', async ({
-  createRaffle,
-  picker,
-}) => {
-  const { rifid } = await createRaffle({ tickets: 1000 });
-  await picker.open(rifid);
+test('the x of a chip takes its number out and clears its mark', async ({ openPicker, picker }) => {
+  await openPicker({ tickets: 1000 });
   await picker.take('010', '020');
   await picker.button('Quitar 010').tap();
   await expect(picker.chip('010')).toHaveCount(0);
@@ -35,9 +30,8 @@ test('the x of a chip takes its number out and clears its mark', async ({
 
 // spec: adds-to-fifty, limit-toast
 // wcag: 3.3.1
-test('the fifty-first number is refused with a toast', async ({ createRaffle, page, picker }) => {
-  const { rifid } = await createRaffle({ tickets: 60 });
-  await picker.open(rifid);
+test('the fifty-first number is refused with a toast', async ({ openPicker, page, picker }) => {
+  await openPicker({ tickets: 60 });
   await picker.pickAtRandom(49);
   await expect(picker.chips.getByRole('listitem')).toHaveCount(49);
   const free = picker.grid.locator('[aria-pressed=false]');
@@ -52,11 +46,10 @@ test('the fifty-first number is refused with a toast', async ({ createRaffle, pa
 
 // spec: random-button
 test('the random pick replaces the selection by so many free numbers', async ({
-  createRaffle,
+  openPicker,
   picker,
 }) => {
-  const { rifid } = await createRaffle({ tickets: 20, pagados: 5 });
-  await picker.open(rifid);
+  await openPicker({ tickets: 20, pagados: 5 });
   await picker.take('10');
   // Shows sold numbers too.
   await picker.filter.selectOption('Todos');
@@ -85,9 +78,8 @@ test('the selection survives a reload, and each raffle has its own', async ({
   await expect(picker.status).toHaveText('Ningún número elegido');
 });
 
-test('a link proposes numbers: the free ones are taken', async ({ createRaffle, page, picker }) => {
-  const { rifid } = await createRaffle({ tickets: 1000, apartados: ['015'] });
-  await picker.open(rifid, '?n=007,015,042&fbclid=x');
+test('a link proposes numbers: the free ones are taken', async ({ openPicker, page, picker }) => {
+  await openPicker({ tickets: 1000, apartados: ['015'] }, '?n=007,015,042&fbclid=x');
   await expect(picker.number('007')).toHaveAttribute('aria-pressed', 'true');
   await expect(picker.chip('042')).toBeVisible();
   await expect(page.getByText('De los 3 números del enlace, quedan libres 2.')).toBeVisible();
@@ -96,12 +88,11 @@ test('a link proposes numbers: the free ones are taken', async ({ createRaffle, 
 
 // spec: pay-now
 test('Pagar Ahora waits for a number and opens the payment', async ({
-  createRaffle,
+  openPicker,
   page,
   picker,
 }) => {
-  const { rifid } = await createRaffle({ tickets: 1000 });
-  await picker.open(rifid);
+  await openPicker({ tickets: 1000 });
   await expect(picker.button('Pagar Ahora')).toBeDisabled();
   await picker.take('005');
   await expect(picker.button('Pagar Ahora')).toHaveCount(1);
@@ -111,12 +102,11 @@ test('Pagar Ahora waits for a number and opens the payment', async ({
 
 // spec: pending
 test('a raffle that does not sell yet shows its numbers, to the keyboard too, and takes none', async ({
-  createRaffle,
+  openPicker,
   page,
   picker,
 }) => {
-  const { rifid } = await createRaffle({ estado: 'Pendiente', tickets: 1000 });
-  await picker.open(rifid);
+  await openPicker({ estado: 'Pendiente', tickets: 1000 });
   await expect(picker.number('003')).toBeDisabled();
   const box = page.getByRole('group', { name: 'Números que no están a la venta' });
   // The first numbers come with the page, but only those.
@@ -130,9 +120,8 @@ test('a raffle that does not sell yet shows its numbers, to the keyboard too, an
   await expect(page.getByText('La venta de esta rifa todavía no comienza.')).toBeVisible();
 });
 
-test('a number typed and Enter is one tap away', async ({ createRaffle, page, picker }) => {
-  const { rifid } = await createRaffle({ tickets: 2000, pagados: ['0815'] });
-  await picker.open(rifid);
+test('a number typed and Enter is one tap away', async ({ openPicker, page, picker }) => {
+  await openPicker({ tickets: 2000, pagados: ['0815'] });
   await picker.search.fill('1427');
   await picker.search.press('Enter');
   await page.getByRole('button', { name: 'Elegir el 1427' }).tap();
@@ -145,9 +134,8 @@ test('a number typed and Enter is one tap away', async ({ createRaffle, page, pi
   await expect(picker.chip('0081')).toBeVisible();
 });
 
-test('a sold number is reported under the field', async ({ createRaffle, page, picker }) => {
-  const { rifid } = await createRaffle({ tickets: 2000, pagados: ['0002'] });
-  await picker.open(rifid);
+test('a sold number is reported under the field', async ({ openPicker, page, picker }) => {
+  await openPicker({ tickets: 2000, pagados: ['0002'] });
   await picker.search.fill('0002');
   await expect(page.getByText('El 0002 ya está vendido.')).toBeInViewport();
   await expect(picker.grid).toHaveCount(0);

@@ -3,12 +3,11 @@ import { expectAccessible } from './support/axe';
 
 // wcag: 2.1.1
 test('the grid is one tab stop; arrows, Home and End move inside it @a11y', async ({
-  createRaffle,
+  openPicker,
   page,
   picker,
 }) => {
-  const { rifid } = await createRaffle({ tickets: 100 });
-  await picker.open(rifid);
+  await openPicker({ tickets: 100 });
   await expect(picker.grid.locator('[tabindex="0"]')).toHaveCount(1);
   await picker.number('00').focus();
   await page.keyboard.press('ArrowRight');
@@ -32,12 +31,11 @@ test('the grid is one tab stop; arrows, Home and End move inside it @a11y', asyn
 });
 
 test('the keyboard reaches numbers far from the visible ones, and the focus stays visible @a11y', async ({
-  createRaffle,
+  openPicker,
   page,
   picker,
 }) => {
-  const { rifid } = await createRaffle({ tickets: 1000 });
-  await picker.open(rifid);
+  await openPicker({ tickets: 1000 });
   await picker.number('000').focus();
   await page.keyboard.press('Control+End');
   await expect(picker.number('999')).toBeFocused();
@@ -49,12 +47,11 @@ test('the keyboard reaches numbers far from the visible ones, and the focus stay
 });
 
 test('nothing is found by axe, with numbers chosen and all states on show @a11y', async ({
-  createRaffle,
+  openPicker,
   page,
   picker,
 }) => {
-  const { rifid } = await createRaffle({ tickets: 40, pagados: 10, apartados: 5 });
-  await picker.open(rifid);
+  await openPicker({ tickets: 40, pagados: 10, apartados: 5 });
   await picker.take('20', '21');
   await page.getByRole('combobox', { name: 'Ver' }).selectOption('Todos');
   await expect(picker.cells()).toHaveCount(40);

@@ -29,12 +29,11 @@ test.use({ viewport: { width: 360, height: 740 } });
 const top = async (part: Locator) => (await part.boundingBox())!.y;
 
 test('the controls before the numbers take two rows of a phone', async ({
-  createRaffle,
+  openPicker,
   page,
   picker,
 }) => {
-  const { rifid } = await createRaffle({ tickets: 500 });
-  await picker.open(rifid);
+  await openPicker({ tickets: 500 });
   const upper = [picker.search, picker.button('Limpiar Filtros'), picker.filter];
   const lower = [
     page.getByRole('spinbutton', { name: 'Cantidad' }),
@@ -47,21 +46,15 @@ test('the controls before the numbers take two rows of a phone', async ({
   expect((await top(picker.grid)) - (await top(picker.search))).toBeLessThan(310);
 });
 
-test('the label of the quantity keeps off the border of its box', async ({
-  createRaffle,
-  page,
-  picker,
-}) => {
-  const { rifid } = await createRaffle({ tickets: 20 });
-  await picker.open(rifid);
+test('the label of the quantity keeps off the border of its box', async ({ openPicker, page }) => {
+  await openPicker({ tickets: 20 });
   const label = (await page.getByText('Cantidad', { exact: true }).boundingBox())!;
   const box = (await page.getByRole('spinbutton', { name: 'Cantidad' }).boundingBox())!;
   expect(box.x + box.width - label.x - label.width).toBeGreaterThanOrEqual(12);
 });
 
-test('a search that finds one number leaves no void below it', async ({ createRaffle, picker }) => {
-  const { rifid } = await createRaffle({ tickets: 500 });
-  await picker.open(rifid);
+test('a search that finds one number leaves no void below it', async ({ openPicker, picker }) => {
+  await openPicker({ tickets: 500 });
   await picker.search.fill('437');
   await expect(picker.cells()).toHaveText(['437']);
   await expect
@@ -70,12 +63,11 @@ test('a search that finds one number leaves no void below it', async ({ createRa
 });
 
 test('an upward flick on the numbers moves the page, a sideways one turns to others', async ({
-  createRaffle,
+  openPicker,
   page,
   picker,
 }) => {
-  const { rifid } = await createRaffle({ tickets: 500 });
-  await picker.open(rifid);
+  await openPicker({ tickets: 500 });
   await picker.number('000').hover();
   const before = await top(picker.grid);
   await page.mouse.wheel(0, 300);
@@ -125,12 +117,11 @@ for (const [title, name, botones] of [
   ['in three rows with savings @generation-2', 'Toyota Hilux 4x4', packs],
 ] as const) {
   test(`the bar of a chosen quantity cuts no quantity ${title}`, async ({
-    createRaffle,
+    openPicker,
     picker,
     quickPurchase,
   }) => {
-    const { rifid } = await createRaffle({ ...photographed, name, botones: [...botones] });
-    await picker.open(rifid);
+    await openPicker({ ...photographed, name, botones: [...botones] });
     await quickPurchase.offer(2).click();
     await expect(quickPurchase.drawn).toHaveCount(2);
     const bar = await top(picker.bar);
@@ -142,14 +133,13 @@ for (const [title, name, botones] of [
 }
 
 test('from a chosen quantity the keyboard reaches "Pagar Ahora" with one tab @a11y', async ({
-  createRaffle,
+  openPicker,
   page,
   payment,
   picker,
   quickPurchase,
 }) => {
-  const { rifid } = await createRaffle({ tickets: 500 });
-  await picker.open(rifid);
+  await openPicker({ tickets: 500 });
   await quickPurchase.offer(1).focus();
   await page.keyboard.press('Enter');
   await expect(picker.bar).toBeVisible();

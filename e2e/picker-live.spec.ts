@@ -9,12 +9,11 @@ test.beforeEach(async ({ page }) => {
 
 test('a chosen number that somebody takes is marked, and one tap swaps it', async ({
   admin,
-  createRaffle,
+  openPicker,
   page,
   picker,
 }) => {
-  const { rifid } = await createRaffle({ tickets: 100 });
-  await picker.open(rifid);
+  const rifid = await openPicker({ tickets: 100 });
   await picker.take('27', '40');
   const before = await picker.number('10').boundingBox();
   await admin.setTickets(rifid, ['27'], 'Apartado');
@@ -74,9 +73,8 @@ test('the notice of lost numbers moves nothing and covers no other control, at e
   }
 });
 
-test('nothing moves when other numbers are taken', async ({ admin, createRaffle, picker }) => {
-  const { rifid } = await createRaffle({ tickets: 100 });
-  await picker.open(rifid);
+test('nothing moves when other numbers are taken', async ({ admin, openPicker, picker }) => {
+  const rifid = await openPicker({ tickets: 100 });
   const before = await picker.number('10').boundingBox();
   await admin.setTickets(rifid, ['00', '01', '02'], 'Pagado');
   await picker.lookUntil(picker.number('01, apartado'));
@@ -85,12 +83,11 @@ test('nothing moves when other numbers are taken', async ({ admin, createRaffle,
 
 test('a chosen number on another page is watched by its number', async ({
   admin,
-  createRaffle,
+  openPicker,
   page,
   picker,
 }) => {
-  const { rifid } = await createRaffle({ tickets: 120 });
-  await picker.open(rifid);
+  const rifid = await openPicker({ tickets: 120 });
   await picker.take('004');
   await page.getByRole('combobox', { name: 'Por página' }).selectOption('50');
   await picker.next.tap();
@@ -99,9 +96,8 @@ test('a chosen number on another page is watched by its number', async ({
   await picker.lookUntil(page.getByText('Otra persona apartó el 004'));
 });
 
-test('a hidden tab sends no requests', async ({ createRaffle, page, picker }) => {
-  const { rifid } = await createRaffle({ tickets: 10 });
-  await picker.open(rifid);
+test('a hidden tab sends no requests', async ({ openPicker, page }) => {
+  await openPicker({ tickets: 10 });
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().includes('/tickets?')) asked += 1;

@@ -3,12 +3,11 @@ import { expectFewElements } from './support/elements';
 
 // spec: default-filter
 test('free numbers come first; the other states are one choice away', async ({
-  createRaffle,
+  openPicker,
   page,
   picker,
 }) => {
-  const { rifid } = await createRaffle({ tickets: 10, pagados: ['01'], apartados: ['02'] });
-  await picker.open(rifid);
+  await openPicker({ tickets: 10, pagados: ['01'], apartados: ['02'] });
   await expect(picker.cells()).toHaveCount(8);
   await page.getByRole('combobox', { name: 'Ver' }).selectOption('Todos');
   await expect(picker.cells()).toHaveCount(10);
@@ -21,12 +20,11 @@ test('free numbers come first; the other states are one choice away', async ({
 // spec: page-sizes, paging-ends
 // wcag: 3.2.2
 test('pages walk by the chosen size and end where the numbers end', async ({
-  createRaffle,
+  openPicker,
   page,
   picker,
 }) => {
-  const { rifid } = await createRaffle({ tickets: 120 });
-  await picker.open(rifid);
+  await openPicker({ tickets: 120 });
   const sizes = page.getByRole('combobox', { name: 'Por página' });
   await expect(sizes).toHaveValue('1000');
   await expect(sizes.getByRole('option')).toHaveText(['50', '100', '250', '500', '1000']);
@@ -47,9 +45,8 @@ test('pages walk by the chosen size and end where the numbers end', async ({
   await expect(picker.previous).toBeDisabled();
 });
 
-test('another page is read from its beginning', async ({ createRaffle, picker }) => {
-  const { rifid } = await createRaffle({ tickets: 300 });
-  await picker.open(rifid);
+test('another page is read from its beginning', async ({ openPicker, picker }) => {
+  await openPicker({ tickets: 300 });
   await picker.sizes.selectOption('100');
   const box = await picker.grid.evaluateHandle((grid) => grid.closest('[aria-busy]'));
   await box.evaluate((element) => element?.scrollTo(400, 0));
@@ -60,12 +57,11 @@ test('another page is read from its beginning', async ({ createRaffle, picker })
 });
 
 test('numbers by chance are of the whole raffle, whatever page is on its way', async ({
-  createRaffle,
+  openPicker,
   page,
   picker,
 }) => {
-  const { rifid } = await createRaffle({ tickets: 98, pagados: 49 });
-  await picker.open(rifid);
+  await openPicker({ tickets: 98, pagados: 49 });
   await picker.sizes.selectOption('50');
   let letPass = () => {};
   const mayPass = new Promise<void>((resolve) => (letPass = resolve));
@@ -83,12 +79,11 @@ test('numbers by chance are of the whole raffle, whatever page is on its way', a
 
 // spec: search, clear-filters
 test('searching finds by part of the number, on Enter and after a pause', async ({
-  createRaffle,
+  openPicker,
   page,
   picker,
 }) => {
-  const { rifid } = await createRaffle({ tickets: 200 });
-  await picker.open(rifid);
+  await openPicker({ tickets: 200 });
   await picker.search.fill('19');
   await expect(picker.cells()).toHaveCount(12);
   await picker.search.fill('.*');
@@ -102,9 +97,8 @@ test('searching finds by part of the number, on Enter and after a pause', async 
 });
 
 // spec: search-case
-test('letters of a number match whatever their case', async ({ createRaffle, picker }) => {
-  const { rifid } = await createRaffle({ tickets: ['A-001', 'A-002', 'B-001'] });
-  await picker.open(rifid);
+test('letters of a number match whatever their case', async ({ openPicker, picker }) => {
+  await openPicker({ tickets: ['A-001', 'A-002', 'B-001'] });
   await picker.search.fill('a-0');
   await expect(picker.cells()).toHaveCount(2);
 });
@@ -172,9 +166,8 @@ test('the end of a million numbers is one tap away, and works as the beginning',
   await expect(picker.chips.getByRole('listitem')).toHaveCount(4);
 });
 
-test('grouped numbers are chosen as they are printed', async ({ createRaffle, picker }) => {
-  const { rifid } = await createRaffle({ tickets: ['000-500', '001-501', '002-502'] });
-  await picker.open(rifid);
+test('grouped numbers are chosen as they are printed', async ({ openPicker, picker }) => {
+  await openPicker({ tickets: ['000-500', '001-501', '002-502'] });
   await picker.take('001-501');
   await expect(picker.chip('001-501')).toBeVisible();
 });

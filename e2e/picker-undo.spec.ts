@@ -5,13 +5,12 @@ import { smallTargets } from './support/small-targets';
 const notice = /^Cambiamos tus números/;
 
 test('numbers chosen by hand survive a quick quantity: one tap brings them back or adds to them', async ({
-  createRaffle,
+  openPicker,
   page,
   picker,
   quickPurchase,
 }) => {
-  const { rifid } = await createRaffle({ tickets: 500 });
-  await picker.open(rifid);
+  await openPicker({ tickets: 500 });
   await picker.take('003', '007');
   await quickPurchase.offer(5).click();
   await expect(page.getByText(notice)).toBeVisible();
@@ -29,12 +28,11 @@ test('numbers chosen by hand survive a quick quantity: one tap brings them back 
 
 test('a number that was taken meanwhile is brought back as lost', async ({
   admin,
-  createRaffle,
+  openPicker,
   page,
   picker,
 }) => {
-  const { rifid } = await createRaffle({ tickets: 40 });
-  await picker.open(rifid);
+  const rifid = await openPicker({ tickets: 40 });
   await picker.take('03', '07');
   await picker.pickAtRandom(2);
   await expect(page.getByText(notice)).toBeVisible();
@@ -45,13 +43,12 @@ test('a number that was taken meanwhile is brought back as lost', async ({
 });
 
 test('the last number removed by its x comes back, in the payment as well', async ({
-  createRaffle,
+  openPicker,
   page,
   payment,
   picker,
 }) => {
-  const { rifid } = await createRaffle({ tickets: 40 });
-  await picker.open(rifid);
+  await openPicker({ tickets: 40 });
   await picker.take('03');
   await picker.button('Quitar 03').click();
   await expect(page.getByText('Quitaste el 03')).toBeVisible();
@@ -67,15 +64,14 @@ test('the last number removed by its x comes back, in the payment as well', asyn
 });
 
 test('the offer of a pack adds the numbers that are missing @generation-2', async ({
-  createRaffle,
+  openPicker,
   picker,
 }) => {
-  const { rifid } = await createRaffle({
+  await openPicker({
     tickets: 100,
     monto: 5,
     botones: [{ name: 'Cinco', qty: 5, monto: 20 }],
   });
-  await picker.open(rifid);
   await picker.take('03', '07', '42');
   await picker.bar.getByRole('button', { name: /^Agrega 2 y llévate el combo de 5/ }).click();
   await expect(picker.bar).toContainText('5 números');
@@ -83,13 +79,12 @@ test('the offer of a pack adds the numbers that are missing @generation-2', asyn
 });
 
 test('the notice of replaced numbers fits a phone, has buttons for fingers @a11y', async ({
-  createRaffle,
+  openPicker,
   page,
   picker,
 }) => {
   const metodos = [{ name: 'Pago Móvil', cuenta: 'Banco: 0102', tasa: 396.37 }];
-  const { rifid } = await createRaffle({ name: 'Moto', tickets: 60, metodos });
-  await picker.open(rifid);
+  await openPicker({ name: 'Moto', tickets: 60, metodos });
   await picker.take('03');
   await picker.pickAtRandom(40);
   const region = page.getByRole('status').filter({ hasText: notice });
@@ -105,12 +100,11 @@ test('the notice of replaced numbers fits a phone, has buttons for fingers @a11y
 });
 
 test('the notice of the last removed number stays above the floating buttons', async ({
-  createRaffle,
+  openPicker,
   page,
   picker,
 }) => {
-  const { rifid } = await createRaffle({ tickets: 60 });
-  await picker.open(rifid);
+  await openPicker({ tickets: 60 });
   await picker.take('07');
   await picker.button('Quitar 07').click();
   await expect(picker.bar).toHaveCount(0);

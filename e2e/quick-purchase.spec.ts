@@ -88,13 +88,12 @@ test('a known number takes at most four taps and one scroll from the link to the
 });
 
 test('picked numbers are shown, picked anew on demand, and chosen in the grid as well', async ({
-  createRaffle,
+  openPicker,
   page,
   picker,
   quickPurchase,
 }) => {
-  const { rifid } = await createRaffle(raffle);
-  await picker.open(rifid);
+  await openPicker(raffle);
   await quickPurchase.offer(10).click();
   await expect(quickPurchase.drawn).toHaveCount(10);
   await expect(quickPurchase.offer(10)).toHaveAttribute('aria-pressed', 'true');
@@ -132,17 +131,16 @@ test('the quantities are those that the raffle sells, and packs show the saving 
 });
 
 test('the page shows its amounts by the method chosen in the payment', async ({
-  createRaffle,
+  openPicker,
   page,
   payment,
   picker,
   quickPurchase,
 }) => {
-  const { rifid } = await createRaffle({
+  await openPicker({
     ...raffle,
     metodos: [...raffle.metodos, { name: 'Banesco', cuenta: '0134', tasa: 400 }],
   });
-  await picker.open(rifid);
   await quickPurchase.offer(2).click();
   await expect(picker.bar).toContainText(/Bs\s3\.963,70 ≈\s\$10/);
   await picker.pay.click();
@@ -186,13 +184,12 @@ test('a tap before the scripts shows at once and picks when they load', async ({
 });
 
 test('its own bar leads back to the quick purchase from below, and never away from the numbers', async ({
-  createRaffle,
+  openPicker,
   page,
   picker,
   quickPurchase,
 }) => {
-  const { rifid } = await createRaffle(raffle);
-  await picker.open(rifid);
+  await openPicker(raffle);
   await picker.search.scrollIntoViewIfNeeded();
   await expect(quickPurchase.playBar).toBeHidden();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -212,13 +209,12 @@ test.describe('a pick that fails', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('says so, leaves the chosen numbers, and another tap tries again', async ({
-    createRaffle,
+    openPicker,
     page,
     picker,
     quickPurchase,
   }) => {
-    const { rifid } = await createRaffle(raffle);
-    await picker.open(rifid);
+    await openPicker(raffle);
     await picker.take('0007');
     await page.route('**/draw?**', (route) => route.abort());
     await quickPurchase.offer(2).click();

@@ -1,19 +1,17 @@
 import { expect, test } from './fixtures/shop';
-import { capture } from './support/receipts';
 
 const ACCOUNT = '0134-5555-55-0000001234';
 const metodos = [{ name: 'Banesco', descripcion: 'Cuenta corriente', cuenta: ACCOUNT, tasa: 1 }];
 const PAST = '2026-01-05T23:30:00.000Z';
 
 test('a raffle that opens soon offers its date, and asks nobody to pay', async ({
-  createRaffle,
+  openPicker,
   page,
   picker,
 }) => {
   const fecha = '2031-03-05T23:30:00.000Z';
   const shape = { estado: 'Pendiente', fecha, metodos, tickets: 10, name: 'Moto por venir' };
-  const { rifid } = await createRaffle(shape);
-  await picker.open(rifid);
+  const rifid = await openPicker(shape);
   await expect(page.getByText('Abre pronto').first()).toBeVisible();
   const main = page.getByRole('main');
   // The strip below may show another raffle of that day.
@@ -76,14 +74,11 @@ test('a finished raffle shows its winner first, no price and no way to pay', asy
 });
 
 test('after a purchase the page shows the remaining numbers without a reload @purchase', async ({
-  buyer,
-  createRaffle,
+  fillPayment,
   page,
   payment,
 }) => {
-  const { rifid } = await createRaffle({ tickets: 100, metodos });
-  await payment.open(rifid, ['03', '07']);
-  await payment.fill(buyer, await capture());
+  await fillPayment(['03', '07'], { tickets: 100, metodos });
   const sold = page.getByRole('progressbar', { name: 'Parte vendida', includeHidden: true });
   await expect(sold).toHaveAttribute('aria-valuetext', 'Todos los números están libres');
   await payment.submit.click();

@@ -5,14 +5,13 @@ import { expectAccessible } from './support/axe';
 import { buyTicket, plain } from './support/buy-ticket';
 import { lookUntil as nextLooks } from './support/look-until';
 import { onlyDigits } from './support/new-buyer';
-import { capture } from './support/receipts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const raffle = { name: 'Camioneta del año', tickets: ['0427', '0815', '1234'], fecha: inDays(3) };
 
 test('a buyer opens a digital ticket that follows the raffle to its end @purchase', async ({
   page,
-  createRaffle,
+  fillPayment,
   admin,
   buyer,
   payment,
@@ -20,9 +19,7 @@ test('a buyer opens a digital ticket that follows the raffle to its end @purchas
 }) => {
   await page.clock.install();
   const lookUntil = (shown: Locator) => nextLooks(page, { asks: /\/api\/boletos\/[^/]+$/, shown });
-  const { rifid } = await createRaffle(raffle);
-  await payment.open(rifid, ['0427', '0815']);
-  await payment.fill(buyer, await capture());
+  const rifid = await fillPayment(['0427', '0815'], raffle);
   await payment.submit.click();
   await payment.dialog.getByRole('link', { name: 'Ver mi boleto digital' }).click();
 

@@ -30,13 +30,12 @@ test('a page that the browser translates is bought on from the grid to the ticke
   page,
   admin,
   buyer,
-  createRaffle,
+  openPicker,
   payment,
   picker,
 }) => {
   const copied = await readClipboard(page);
-  const { rifid } = await createRaffle(raffle);
-  await picker.open(rifid);
+  const rifid = await openPicker(raffle);
   const body = page.locator('body');
   await expectFiguresKept(body, raffle.tickets);
   await translatePage(page);

@@ -23,15 +23,14 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
 // spec: random-limits
 // wcag: 4.1.3
 test('the selection, its limits and the purchase are announced in whole phrases @a11y', async ({
-  createRaffle,
+  openPicker,
   page,
   picker,
   payment,
   buyer,
 }) => {
   const said = await listen(page);
-  const { rifid } = await createRaffle({ tickets: 12, monto: 2.5 });
-  await picker.open(rifid);
+  await openPicker({ tickets: 12, monto: 2.5 });
   await picker.take('03');
   await expect.poll(said).toContainEqual('1 número elegido, total $2,50');
   await picker.take('04');

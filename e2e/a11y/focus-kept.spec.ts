@@ -2,12 +2,11 @@ import { expect, test } from '../fixtures/shop';
 
 // wcag: 2.4.3
 test('a number chosen from the answer of a search leaves the focus at the answer @a11y', async ({
-  createRaffle,
+  openPicker,
   page,
   picker,
 }) => {
-  const { rifid } = await createRaffle({ tickets: 100 });
-  await picker.open(rifid);
+  await openPicker({ tickets: 100 });
   await picker.search.fill('07');
   await page.getByRole('button', { name: 'Elegir el 07' }).focus();
   await page.keyboard.press('Enter');

@@ -4,13 +4,12 @@ import { refuseTickets } from '../support/refuse-tickets';
 
 // wcag: 2.1.2
 test('a dialog keeps the focus inside, and gives it back where it was @a11y', async ({
-  createRaffle,
+  openPicker,
   page,
   picker,
   payment,
 }) => {
-  const { rifid } = await createRaffle({ tickets: ['0427', '0815'] });
-  await picker.open(rifid);
+  await openPicker({ tickets: ['0427', '0815'] });
   await picker.take('0427');
   await picker.pay.focus();
   await page.keyboard.press('Enter');
@@ -33,15 +32,14 @@ test('a dialog keeps the focus inside, and gives it back where it was @a11y', as
 });
 
 test('no stop of the keyboard on a raffle page hides under the bottom bar @a11y', async ({
-  createRaffle,
+  openPicker,
   page,
   picker,
 }) => {
-  const { rifid } = await createRaffle({
+  await openPicker({
     tickets: 200,
     metodos: [{ name: 'Zelle', descripcion: 'Dólares', cuenta: 'ana@example.com', tasa: 1 }],
   });
-  await picker.open(rifid);
   await picker.take('000');
   await expect(picker.bar).toBeVisible();
   await page.getByRole('banner').getByRole('link').first().focus();
@@ -57,9 +55,8 @@ test('no stop of the keyboard on a raffle page hides under the bottom bar @a11y'
 test.describe('an error', () => {
   test.use({ expectedErrors: [/Failed to load resource|Tickets could not be loaded/] });
 
-  test('takes the focus and gives it back @a11y', async ({ admin, createRaffle, page, picker }) => {
-    const { rifid } = await createRaffle({ tickets: 10 });
-    await picker.open(rifid);
+  test('takes the focus and gives it back @a11y', async ({ admin, openPicker, page, picker }) => {
+    const rifid = await openPicker({ tickets: 10 });
     await refuseTickets(admin, rifid);
     await picker.search.fill('3');
     const dialog = page.getByRole('alertdialog', { name: 'Error' });

@@ -22,13 +22,8 @@ async function expectLabels(
 }
 
 // wcag: 2.4.6, 3.3.2
-test('every field of the ticket picker has its label @a11y', async ({
-  createRaffle,
-  page,
-  picker,
-}) => {
-  const { rifid } = await createRaffle({ tickets: 60 });
-  await picker.open(rifid);
+test('every field of the ticket picker has its label @a11y', async ({ openPicker, page }) => {
+  await openPicker({ tickets: 60 });
   await expectLabels(page.getByRole('main'), [
     ['searchbox', 'buscar ticket'],
     ['spinbutton', 'Cantidad'],
@@ -39,11 +34,10 @@ test('every field of the ticket picker has its label @a11y', async ({
 
 // wcag: 1.3.5, 3.3.2
 test('every field of the payment has its label, and says what of the buyer it asks for @a11y', async ({
-  createRaffle,
+  openPayment,
   payment,
 }) => {
-  const { rifid } = await createRaffle({ tickets: ['0427'] });
-  await payment.open(rifid, ['0427']);
+  await openPayment(['0427']);
   for (const fold of ['Datos para pagar', 'Pagué otro monto']) {
     await payment.dialog.getByText(fold).click();
   }

@@ -129,12 +129,11 @@ test('letters twice as large leave amount, reference and date of a registered pa
 
 // wcag: 1.4.4
 test('letters twice as large leave the sign that removes a chosen number whole @a11y', async ({
-  createRaffle,
+  openPicker,
   page,
   picker,
 }) => {
-  const { rifid } = await createRaffle({ tickets: 2000 });
-  await picker.open(rifid, '?n=0427,0815,1234,1500');
+  await openPicker({ tickets: 2000 }, '?n=0427,0815,1234,1500');
   await expect(picker.chips.getByRole('button')).toHaveCount(4);
   await enlarge(page);
   const cut = () =>
@@ -177,14 +176,13 @@ test('letters twice as large leave the offer to go on with a payment whole @a11y
 // wcag: 1.4.4
 test('letters twice as large leave the title of a registered payment clear of its toast @a11y', async ({
   buyer,
-  createRaffle,
+  openPicker,
   page,
   payment,
   picker,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  const { rifid } = await createRaffle({ tickets: ['0427'] });
-  await picker.open(rifid);
+  await openPicker({ tickets: ['0427'] });
   // An open window would keep the rules of its height in small letters.
   await enlarge(page);
   await picker.take('0427');
@@ -199,13 +197,12 @@ test('letters twice as large leave the title of a registered payment clear of it
 
 // wcag: 1.4.4
 test('letters twice as large leave the bar a quarter of the screen @a11y', async ({
-  createRaffle,
+  openPicker,
   page,
   picker,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const { rifid } = await createRaffle({ tickets: 60, metodos: [METHOD] });
-  await picker.open(rifid);
+  await openPicker({ tickets: 60, metodos: [METHOD] });
   await enlarge(page);
   await picker.take('03');
   await expect(picker.pay).toBeVisible();
@@ -214,7 +211,7 @@ test('letters twice as large leave the bar a quarter of the screen @a11y', async
 
 // wcag: 1.4.4
 test('letters twice as large leave numbers on one line, and the bar with a combo a third of the screen @a11y @generation-2', async ({
-  createRaffle,
+  openPicker,
   page,
   picker,
 }) => {
@@ -222,8 +219,7 @@ test('letters twice as large leave numbers on one line, and the bar with a combo
   const botones = [{ name: 'Combo', qty: 5, monto: 4 }];
   const tickets = ['0427', '0428', '0429', '0430', '0815'];
   const shape = { tickets, monto: 1, metodos: [METHOD], botones };
-  const { rifid } = await createRaffle(shape);
-  await picker.open(rifid);
+  await openPicker(shape);
   await enlarge(page);
   await picker.take('0427');
   await expect(picker.bar.getByText('llévate el combo de 5')).toBeVisible();
@@ -238,13 +234,12 @@ test('letters twice as large leave numbers on one line, and the bar with a combo
 
 // wcag: 2.4.11
 test('the bar leaves a screen that the keyboard shortens to the field typed in @a11y', async ({
-  createRaffle,
+  openPicker,
   page,
   picker,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const { rifid } = await createRaffle({ tickets: 60 });
-  await picker.open(rifid);
+  await openPicker({ tickets: 60 });
   await enlarge(page);
   await picker.take('03');
   await picker.search.focus();

@@ -10,13 +10,12 @@ const look = (cell: Locator) =>
 
 // wcag: 1.4.1
 test('with forced colours free, chosen and reserved numbers still differ @a11y', async ({
-  createRaffle,
+  openPicker,
   page,
   picker,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  const { rifid } = await createRaffle({ tickets: 10, apartados: ['05'] });
-  await picker.open(rifid);
+  await openPicker({ tickets: 10, apartados: ['05'] });
   await picker.take('03');
   await picker.filter.selectOption('Todos');
   await expect(picker.cells()).toHaveCount(10);
@@ -81,14 +80,13 @@ test('nothing is animated for visitors who want no motion, dialogs and toasts in
 
 // A button that moves between press and release loses the tap.
 test('the payment opens with its buttons where they stay', async ({
-  createRaffle,
+  openPicker,
   page,
   picker,
   payment,
 }) => {
   await page.addInitScript(watchMotion, { properties: PLACE, starts: ['animationstart'] });
-  const { rifid } = await createRaffle({ tickets: 12 });
-  await picker.open(rifid);
+  await openPicker({ tickets: 12 });
   await picker.take('03');
   await payment.reopen();
   expect(await moved(page)).toEqual([]);

@@ -15,12 +15,11 @@ for (const { name, width, height } of [
   { name: 'a phone on its side', width: 740, height: 200 },
 ]) {
   test(`with the keyboard of ${name} up, the field and the button stay in sight @a11y`, async ({
-    createRaffle,
+    openPayment,
     page,
     payment,
   }) => {
-    const { rifid } = await createRaffle({ tickets: ['0427'], metodos: [METHOD] });
-    await payment.open(rifid, ['0427']);
+    await openPayment(['0427'], { tickets: ['0427'], metodos: [METHOD] });
     for (const field of FIELDS) {
       await page.setViewportSize({ width, height: 740 });
       await payment.field(field).focus();
@@ -36,7 +35,7 @@ for (const { name, width, height } of [
 }
 
 test('a keyboard that lies over the page without making it smaller covers neither field nor button @a11y', async ({
-  createRaffle,
+  openPayment,
   page,
   payment,
 }) => {
@@ -44,8 +43,7 @@ test('a keyboard that lies over the page without making it smaller covers neithe
     const seen = Object.assign(new EventTarget(), { height: 640, offsetTop: 0, scale: 1 });
     Object.defineProperty(window, 'visualViewport', { value: seen });
   });
-  const { rifid } = await createRaffle({ tickets: ['0427'], metodos: [METHOD] });
-  await payment.open(rifid, ['0427']);
+  await openPayment(['0427'], { tickets: ['0427'], metodos: [METHOD] });
   await payment.field('Dirección').focus();
   await page.evaluate(() => {
     Object.assign(window.visualViewport!, { height: 380, offsetTop: 20 });

@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures/shop';
 import { contrasts } from '../support/contrast';
-import { capture } from '../support/receipts';
 
 /** Measures the toast as soon as it appears, because it disappears by itself. */
 async function expectReadable(toast: Locator, show: () => Promise<void>) {
@@ -31,14 +30,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test(`a success stands out from the page behind it: ${colorScheme} @a11y @purchase`, async ({
-      buyer,
-      createRaffle,
+      fillPayment,
       page,
       payment,
     }) => {
-      const { rifid } = await createRaffle({ tickets: ['01', '02'] });
-      await payment.open(rifid, ['01']);
-      await payment.fill(buyer, await capture());
+      await fillPayment(['01'], { tickets: ['01', '02'] });
       const toast = page
         .locator('#toasts p')
         .filter({ hasText: 'Estupendo, se ha registrado el pago' });

@@ -55,9 +55,8 @@ test.describe('messages shown over a page', () => {
   test.use({ expectedErrors: [/Failed to load resource|Tickets could not be loaded/] });
 
   // wcag: 4.1.3
-  test('a toast @a11y', async ({ createRaffle, page, picker }) => {
-    const { rifid } = await createRaffle({ tickets: 60 });
-    await picker.open(rifid);
+  test('a toast @a11y', async ({ openPicker, page, picker }) => {
+    await openPicker({ tickets: 60 });
     await picker.pickAtRandom(49);
     await expect(picker.chips.getByRole('listitem')).toHaveCount(49);
     const free = picker.grid.locator('[aria-pressed=false]');

@@ -45,12 +45,11 @@ test('a digital ticket comes back as it was after it has asked for news', async 
 
 test('a page left with the payment open comes back with it open, and the next way back closes it', async ({
   page,
-  createRaffle,
+  openPayment,
   buyer,
   payment,
 }) => {
-  const { rifid } = await createRaffle({ tickets: ['0427'] });
-  await payment.open(rifid, ['0427']);
+  const rifid = await openPayment(['0427']);
   await payment.field('Nombre').fill(buyer.name);
   await page.evaluate(() => {
     document.documentElement.dataset.visit = 'same';

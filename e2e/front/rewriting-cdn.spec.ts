@@ -47,12 +47,10 @@ for (const [what, heeds] of [
 ] as const) {
   test(`a CDN that hides addresses and heeds ${what} leaves the account, and the page comes to life as it was written @faults`, async ({
     page,
-    createRaffle,
-    picker,
+    openPicker,
   }) => {
     await rewriteAddresses(page, heeds);
-    const { rifid } = await createRaffle(raffle);
-    await picker.open(rifid);
+    await openPicker(raffle);
     await expect(page.getByText(ZELLE, { exact: true })).toBeVisible();
   });
 
