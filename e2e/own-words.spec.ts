@@ -6,7 +6,6 @@ import { expect, test } from './fixtures/own-shop';
 import { expectAccessible } from './support/axe';
 import { breakHeader } from './support/break-header';
 import { buyByApi } from './support/buy-by-api';
-import { onOneLine } from './support/on-one-line';
 
 const OWN = `
 reasons:
@@ -66,6 +65,16 @@ function ownContent(folder: string, shop = OWN): string {
     readFileSync('public/brand/icon-192.png'),
   );
   return folder;
+}
+
+/** The text as a reader sees it: without entities and on one line, however a calendar or a page folds it. */
+function onOneLine(text: string): string {
+  return text
+    .replace(/\r?\n /g, '')
+    .replace(/&#x27;|&apos;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ');
 }
 
 test('a shop with its own words shows nothing of the demo', async ({ openShop }, info) => {

@@ -1,8 +1,38 @@
+import type { Page } from '@playwright/test';
 import { expect, test as shop } from './fixtures/shop';
-import { holdPictures, unfinishedGif } from './support/hold-pictures';
 import type { Buyer } from './support/new-buyer';
 import { purchasesSent } from './support/purchases-sent';
 import { capture, type Picture } from './support/receipts';
+
+type InPage = { finishPicture?: (isMade: boolean) => void };
+
+/** From the next load on, the story decides when a picked picture is prepared, and whether it is made smaller. */
+async function holdPictures(page: Page) {
+  await page.addInitScript(() => {
+    window.Worker = class extends EventTarget {
+      postMessage({ picture }: { picture: Blob }) {
+        (window as InPage).finishPicture = (isMade) =>
+          this.dispatchEvent(new MessageEvent('message', { data: isMade ? picture : null }));
+      }
+      terminate() {}
+    } as unknown as typeof Worker;
+  });
+  return async (isMade: boolean) => {
+    await page.waitForFunction(() => 'finishPicture' in window);
+    await page.evaluate((made) => {
+      const { finishPicture } = window as InPage;
+      delete (window as InPage).finishPicture;
+      finishPicture!(made);
+    }, isMade);
+  };
+}
+
+/** Only its first bytes are a picture's, so it cannot be sent without a smaller copy. */
+const unfinishedGif: Picture = {
+  name: 'comprobante.gif',
+  mimeType: 'image/gif',
+  buffer: Buffer.from('GIF89a'),
+};
 
 type HastyTap = {
   rifid: string;

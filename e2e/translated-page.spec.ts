@@ -7,7 +7,6 @@ import { purchasesSent } from './support/purchases-sent';
 import { readClipboard } from './support/read-clipboard';
 import { capture, noisyPhoto } from './support/receipts';
 import { slowUpload } from './support/slow-upload';
-import { translatePage } from './support/translate-page';
 
 const raffle = {
   monto: 2.5,
@@ -24,6 +23,38 @@ const trace = 'K7PQ2M';
 function refused(reason: RefusalReason): PurchaseOutcome {
   const now = { price: 3, packs: [], rate: 410 };
   return { state: 'refused', reason, msg: 'No se puede.', taken: ['0815'], now, trace };
+}
+
+/**
+ * Changes a page as Chrome's translation does: it replaces the nodes of each translatable text, also of text that
+ * appears later. The words stay the same, so that a story can read them.
+ */
+async function translatePage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const KEPT = '[translate=no], script, style, noscript, textarea, font';
+
+    function translate(root: Node) {
+      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const found: Text[] = [];
+      if (root instanceof Text) found.push(root);
+      while (texts.nextNode()) found.push(texts.currentNode as Text);
+      for (const text of found) {
+        if (!text.parentElement || text.parentElement.closest(KEPT)) continue;
+        const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+        inner.textContent = text.data;
+        outer.append(inner);
+        text.replaceWith(outer);
+      }
+    }
+
+    translate(document.body);
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) {
+        for (const node of addedNodes) if (node.isConnected) translate(node);
+        if (target instanceof Text && target.isConnected) translate(target);
+      }
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
 }
 
 test('a page that the browser translates is bought on from the grid to the ticket, and each amount stays true @purchase', async ({
