@@ -47,20 +47,6 @@ const LISTS = [
   ['Rifas Finalizadas', STRIP_RAFFLES_LIMIT],
 ] as const;
 
-/** Two cards do not fit on a phone but fill a wide screen, even after the phone is turned. */
-async function expectButtonsWhereTheyTurn(page: Page, home: string) {
-  const strip = page.getByRole('group', { name: 'Rifas Activas' });
-  const next = strip.getByRole('button', { name: 'Siguiente' });
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(home);
-  await strip.scrollIntoViewIfNeeded();
-  await expect(next).toBeVisible();
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(next).toBeHidden();
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expect(next).toBeVisible();
-}
-
 /** Far down a list a raffle is a link until it comes near, then a whole card. */
 async function expectFarOnesAreLinks(page: Page, home: string) {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -114,7 +100,6 @@ for (const fillings of SHOPS) {
         await expect.poll(slidesAfterLoad).toBe(Math.min(count, STRIP_RAFFLES_LIMIT));
         await expectSteady(page, home, visits);
         await expectListed(page, count);
-        if (count === 2) await expectButtonsWhereTheyTurn(page, home);
         if (count > STRIP_RAFFLES_LIMIT) await expectFarOnesAreLinks(page, home);
         await expectFewElements(page, `with ${count} raffles of each kind`);
         expect(await bytesOf(home)).toBeLessThanOrEqual(MOST_BYTES);

@@ -68,18 +68,6 @@ for (const [correction, fields] of Object.entries(corrections)) {
   });
 }
 
-test('opening the form after a lost answer shows the purchase that arrived @purchase @faults @both-generations', async ({
-  page,
-  admin,
-  payment,
-  unheard,
-}) => {
-  await page.unrouteAll();
-  await payment.button('Revisar mis datos').click();
-  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
-  expect(await purchasesSent(admin, unheard)).toBe(1);
-});
-
 test('other numbers are not bought before it is known how the first ended @purchase @faults @both-generations', async ({
   page,
   admin,

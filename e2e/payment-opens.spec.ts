@@ -37,9 +37,6 @@ test.describe('when the network fails before the first tap', () => {
     createRaffle,
     payment,
   }) => {
-    test
-      .info()
-      .annotations.push({ type: 'why', description: 'the line breaks before the first tap' });
     const { rifid } = await createRaffle({ tickets: ['0427'] });
     await page.goto(`/rifa/${rifid}`);
     await expect(page.getByRole('button', { name: '0427' })).toBeVisible();

@@ -86,16 +86,3 @@ test('text pasted with invisible characters is registered without them, and its 
     expect.objectContaining({ referencia: '555999' }),
   );
 });
-
-test('Escape closes the payment and the focus goes back', async ({
-  page,
-  openPayment,
-  payment,
-}) => {
-  await openPayment(['0427']);
-  await page.keyboard.press('Escape');
-  await expect(payment.dialog).toBeHidden();
-  await expect(
-    page.getByRole('region', { name: 'Tu compra' }).getByRole('button', { name: 'Pagar Ahora' }),
-  ).toBeFocused();
-});

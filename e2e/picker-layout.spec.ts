@@ -91,23 +91,6 @@ const packs = [
   { qty: 10, monto: 38 },
 ];
 
-test('no bar cuts the quick quantities before one is chosen', async ({
-  createRaffle,
-  page,
-  quickPurchase,
-}) => {
-  const { rifid } = await createRaffle({
-    ...photographed,
-    name: 'Toyota Hilux 4x4 0 km',
-    descripcion: '',
-  });
-  await page.goto(`/rifa/${rifid}`);
-  await expect(quickPurchase.playBar).toBeHidden();
-  for (const offer of await quickPurchase.offers.all()) {
-    await expect(offer).toBeInViewport({ ratio: 1 });
-  }
-});
-
 for (const [title, name, botones] of [
   [
     'below a name of three lines',

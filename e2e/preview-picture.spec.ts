@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { AGENTS } from './previews/agents.mjs';
 import { fetchAs } from './previews/fetch-as.mjs';
 import { readHead } from './previews/read-head.mjs';
@@ -32,33 +31,4 @@ test('HEAD says what GET brings, a range brings a part, a known one brings nothi
   expect(known.status()).toBe(304);
   const outside = await request.get(address, { headers: { range: 'bytes=9999999-' } });
   expect(outside.status()).toBe(416);
-});
-
-test('300 crawlers at once get one card, made once @seo', async ({ admin, createRaffle }) => {
-  const cover = sharp({
-    create: { width: 3000, height: 2000, channels: 3, background: '#146c43' },
-  });
-  const file = `crowd-${crypto.randomUUID()}.png`;
-  await admin.putImage('portada', file, new Uint8Array(await cover.png().toBuffer()));
-  const address = await cardOf((await createRaffle({ portada: file })).rifid);
-  const answers = await Promise.all(Array.from({ length: 300 }, () => fetchAs(address, crawler)));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
-  expect(await admin.requests(file)).toHaveLength(1);
-});
-
-test('a card once made stays while the admin API is down @seo', async ({ admin, createRaffle }) => {
-  const { rifid } = await createRaffle({ portada: null });
-  const address = await cardOf(rifid);
-  const made = await fetchAs(address, crawler);
-  const fault = await admin.addFault({
-    path: `/api/rifas/${rifid}`,
-    kind: 'status',
-    status: 500,
-    times: 0,
-  });
-  const again = await fetchAs(address, crawler);
-  expect(again.status).toBe(200);
-  expect(again.body).toEqual(made.body);
-  await admin.removeFault(fault);
 });

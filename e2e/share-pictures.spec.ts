@@ -70,22 +70,6 @@ test('a cover that is late holds no picture up, and is on the next one', async (
   await expect.poll(async () => showsCover(await request.get(address))).toBe(true);
 });
 
-test('a crowd that asks for one picture gets one, made of one cover', async ({
-  request,
-  admin,
-  createRaffle,
-}) => {
-  const file = `crowd-${crypto.randomUUID()}.png`;
-  await admin.putImage('portada', file, await coverFile());
-  const { rifid } = await createRaffle({ portada: file });
-  const answers = await Promise.all(
-    Array.from({ length: 60 }, (_, index) => request.get(`/rifa/${rifid}/historia.jpg?n=${index}`)),
-  );
-  expect(new Set(answers.map((answer) => answer.status()))).toEqual(new Set([200]));
-  expect(new Set(answers.map((answer) => answer.headers().etag)).size).toBe(1);
-  expect(await admin.requests(file)).toHaveLength(1);
-});
-
 test.describe('without a signal for a while', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 

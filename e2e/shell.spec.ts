@@ -184,20 +184,3 @@ test('the profile changes name, logo, phones and links without a new build', asy
   await expect(page.getByText('Bs 1.500,00').first()).toBeVisible();
   await expect(page.getByText('Demostración')).toHaveCount(0);
 });
-
-test('the icons are pictures', async ({ request }) => {
-  for (const path of [
-    '/favicon.ico',
-    '/apple-touch-icon.png',
-    '/brand/icon-192.png',
-    '/brand/icon-512.png',
-    '/brand/icon-maskable-512.png',
-    '/brand/logo.svg',
-    '/brand/logo-white.svg',
-    '/brand/mark.svg',
-  ]) {
-    const answer = await request.get(path);
-    expect(answer.status(), path).toBe(200);
-    expect(answer.headers()['content-type'], path).toMatch(/^image\//);
-  }
-});

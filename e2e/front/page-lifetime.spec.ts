@@ -48,4 +48,7 @@ test('a raffle published after its address was tried is there seconds later @seo
   const { status, body } = await visit();
   expect(status).toBe(200);
   expect(String(body)).toContain(`${name}</h1>`);
+  const [head = ''] = String(body).split('</head>');
+  expect(head).toContain('property="og:title"');
+  expect(head).not.toContain('noindex');
 });

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures/background-sync';
+import { expect, test, told } from '../fixtures/background-sync';
 import { Payment } from '../pages/payment';
 import { readTickets } from '../support/admin-truth';
 import { newBuyer } from '../support/new-buyer';
@@ -9,8 +8,6 @@ import { capture } from '../support/receipts';
 const SENDING = 'POST /api/raffles/';
 const LOOK_UP = 'GET /api/payments/';
 const REGISTERING = '/api/tickets/payments/online';
-
-const told = (page: Page) => page.getByRole('complementary', { name: 'Cómo quedó tu pago' });
 
 test('a payment tapped offline is sent once with the tab closed, and the next page reports it', async ({
   context,
@@ -87,31 +84,6 @@ test('a worker that is woken while a page sends goes on when that page is closed
   expect(line.requests(SENDING)).toBe(1);
 });
 
-test('a worker that loses the answer asks first at its next try', async ({
-  context,
-  line,
-  admin,
-  sync,
-  reconnect,
-  left,
-}) => {
-  await admin.addFault({ path: REGISTERING, match: left, kind: 'wait', ms: 1000 });
-  await reconnect();
-  await sync.wakeWorker();
-  await expect.poll(() => purchasesSent(admin, left)).toBe(1);
-  await line.cut();
-  await expect
-    .poll(async () => (await readTickets(admin, left, ['0427']))[0]?.estado)
-    .toBe('Apartado');
-  await line.restore();
-  await sync.wakeWorker();
-  const later = await context.newPage();
-  await later.goto('/contact');
-  await expect(told(later)).toContainText('Tu pago quedó registrado.');
-  expect(line.requests(SENDING)).toBe(1);
-  expect(await purchasesSent(admin, left)).toBe(1);
-});
-
 test('“Cancelar este envío” takes the payment back from the worker too', async ({
   context,
   page,
@@ -145,28 +117,4 @@ test('“Cancelar este envío” takes the payment back from the worker too', as
   await expect.poll(() => purchasesSent(admin, sentToo)).toBe(1);
   expect(line.requests(LOOK_UP)).toBe(1);
   expect(await purchasesSent(admin, rifid)).toBe(0);
-});
-
-test('a number taken meanwhile is reported, the money first, and not tried again', async ({
-  context,
-  line,
-  admin,
-  sync,
-  reconnect,
-  left,
-}) => {
-  await admin.setTickets(left, ['0815'], 'Apartado');
-  await reconnect();
-  await sync.wakeWorker();
-  await expect.poll(() => line.requests(SENDING)).toBe(1);
-  const later = new Payment(await context.newPage());
-  await later.page.goto('/home');
-  await expect(told(later.page)).toContainText('Tu pago sigue siendo válido. No vuelvas a pagar.');
-  await expect(told(later.page)).toContainText('cambia el 0815, que ya apartó otra persona');
-  await sync.wakeWorker();
-  await told(later.page).getByRole('link', { name: 'Ir a la rifa' }).click();
-  await told(later.page).getByRole('button', { name: 'Ver mi pago' }).click();
-  await expect(later.panel('El 0815 ya lo había apartado otra persona')).toBeVisible();
-  expect(line.requests(SENDING)).toBe(1);
-  expect(await purchasesSent(admin, left)).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/background-sync';
+import { expect, test, told } from '../fixtures/background-sync';
 import { tapNotification } from '../support/tap-notification';
 
 test('one notification reports the outcome with the shop closed, and opens the ticket', async ({
@@ -11,14 +11,15 @@ test('one notification reports the outcome with the shop closed, and opens the t
   expect(left).not.toBe('');
   await reconnect();
   await sync.wakeWorker();
-  const told = { title: 'Tu pago quedó registrado', body: 'Tus números: 0427, 0815' };
-  await expect.poll(notifications).toEqual([told]);
+  const shown = { title: 'Tu pago quedó registrado', body: 'Tus números: 0427, 0815' };
+  await expect.poll(notifications).toEqual([shown]);
   expect(await tapNotification(context)).toMatch(/^\/boleto\//);
   await expect.poll(notifications).toEqual([]);
 });
 
-test('a notification that needs a tap says not to pay again, and opens the raffle', async ({
+test('a notification that needs a tap says not to pay again, opens the raffle, and nothing is tried again', async ({
   context,
+  line,
   admin,
   sync,
   reconnect,
@@ -28,9 +29,14 @@ test('a notification that needs a tap says not to pay again, and opens the raffl
   await admin.setTickets(left, ['0815'], 'Apartado');
   await reconnect();
   await sync.wakeWorker();
-  const told = { title: 'Mira cómo quedó tu pago', body: 'No vuelvas a pagar: toca aquí.' };
-  await expect.poll(notifications).toEqual([told]);
+  const shown = { title: 'Mira cómo quedó tu pago', body: 'No vuelvas a pagar: toca aquí.' };
+  await expect.poll(notifications).toEqual([shown]);
   expect(await tapNotification(context)).toBe(`/rifa/${left}`);
+  await sync.wakeWorker();
+  const later = await context.newPage();
+  await later.goto('/home');
+  await expect(told(later)).toContainText('cambia el 0815, que ya apartó otra persona');
+  expect(line.requests('POST /api/raffles/')).toBe(1);
 });
 
 test.describe('a visitor not asked yet', () => {
