@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures/shop';
 
 const ZELLE = 'pagos@rifas.example';
@@ -30,15 +30,16 @@ function rewritten(html: string, { heedsMarks }: { heedsMarks: boolean }): strin
   return written + source.slice(from).replace(ADDRESS, hidden);
 }
 
-/** Acts as a CDN between visitor and shop. */
+/** Acts as a CDN between visitor and shop, for the first page: later requests may outlast the story. */
 async function rewriteAddresses(page: Page, heeds: { header: boolean; marks: boolean }) {
-  await page.route('**/rifa/*', async (route) => {
+  const rewrite = async (route: Route) => {
     const response = await route.fetch();
     const control = response.headers()['cache-control'] ?? '';
     if (heeds.header && control.includes('no-transform')) return route.fulfill({ response });
     const body = rewritten(await response.text(), { heedsMarks: heeds.marks });
     await route.fulfill({ response, body });
-  });
+  };
+  await page.route('**/rifa/*', rewrite, { times: 1 });
 }
 
 for (const [what, heeds] of [
