@@ -2,20 +2,18 @@ import { redirect } from 'next/navigation';
 import { WrittenText } from '@/components/shop/written/written-text';
 import { JsonLd } from '@/components/ui/json-ld';
 import { LEGAL_PAGES, type WrittenPage as Name } from '@/lib/content/types';
-import { questionsIn, writtenPage } from '@/lib/content/written-page';
-import { breadcrumbData, questionsData } from '@/lib/seo/structured-data';
+import { writtenPage } from '@/lib/content/written-page';
+import { breadcrumbData } from '@/lib/seo/structured-data';
 
 export function WrittenPage({ name }: { name: Name }) {
   const page = writtenPage(name);
   const isLegal = LEGAL_PAGES.some((legal) => legal === name);
   if (!page && !isLegal) redirect('/home');
-  const questions = name === 'preguntas' ? questionsIn(name) : [];
   return (
     <>
       {page && (
         <JsonLd data={breadcrumbData([{ name: 'Inicio', path: '/home' }, { name: page.title }])} />
       )}
-      {questions.length > 0 && <JsonLd data={questionsData(questions)} />}
       <WrittenText page={page} />
     </>
   );

@@ -15,6 +15,7 @@ test('an installed shop has its own name, opens at home and keeps every page ins
     name: 'Rifas Turpial',
     short_name: 'Rifas Turpial',
     lang: 'es-VE',
+    id: '/home',
     start_url: '/home',
     scope: '/',
   });

@@ -12,6 +12,7 @@ export function GET() {
       short_name: name,
       description: 'Rifas por número: elige tus números y paga en línea.',
       lang: 'es-VE',
+      id: '/home',
       start_url: '/home',
       scope: '/',
       display: 'minimal-ui',

@@ -1,7 +1,15 @@
 import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
+import { STRIP_RAFFLES_LIMIT } from '@/lib/raffle/limits';
 import { adminAnswers, idOf } from './admin-answers.test-kit';
 import { adminFailure } from './failure';
-import { readCounts, readFirstTickets, readRaffle, readRaffles, readWinner } from './page-reads';
+import {
+  hasNamesake,
+  readCounts,
+  readFirstTickets,
+  readRaffle,
+  readRaffles,
+  readWinner,
+} from './page-reads';
 import { readAdmin } from './transport';
 
 jest.mock('./transport', () => ({ readAdmin: jest.fn() }));
@@ -164,6 +172,16 @@ describe('the list of raffles', () => {
     expect(await names(true, 3)).toEqual(['Abierta de 3']);
     expect(await names(false, 3)).toEqual(['Cerrada de 3']);
   });
+});
+
+test('a raffle has a namesake when a known list has another of its name, open or finished', async () => {
+  adminAnswers((_, { abierta }) => ({
+    rifas: [{ rifid: idOf(abierta ? 81 : 82), name: abierta ? 'Moto' : 'Casa' }],
+  }));
+  for (const isOpen of [true, false]) await readRaffles(isOpen, STRIP_RAFFLES_LIMIT);
+  const is = (number: number, name: string) => hasNamesake({ id: idOf(number), name });
+  expect([await is(80, 'Moto'), await is(80, 'Casa')]).toEqual([true, true]);
+  expect([await is(81, 'Moto'), await is(80, 'Carro')]).toEqual([false, false]);
 });
 
 describe('the winner', () => {

@@ -88,13 +88,20 @@ const LISTS_OF_PAGES = [
   [true, HERO_RAFFLES_LIMIT],
 ] as const;
 
+async function listedRaffles(): Promise<RaffleSummary[]> {
+  const lists = await Promise.all(
+    LISTS_OF_PAGES.map(([isOpen, limit]) => keepList(`${isOpen}-${limit}`, { ok: false })),
+  );
+  return lists.flatMap((list) => (list.ok ? list.value : []));
+}
+
 async function listedRaffle(id: string): Promise<RaffleSummary | null> {
-  for (const [isOpen, limit] of LISTS_OF_PAGES) {
-    const kept = await keepList(`${isOpen}-${limit}`, { ok: false });
-    const listed = kept.ok ? kept.value.find((raffle) => raffle.id === id) : undefined;
-    if (listed) return listed;
-  }
-  return null;
+  return (await listedRaffles()).find((raffle) => raffle.id === id) ?? null;
+}
+
+/** Whether a known list has another raffle of this name. */
+export async function hasNamesake({ id, name }: Pick<RaffleSummary, 'id' | 'name'>) {
+  return (await listedRaffles()).some((other) => other.id !== id && other.name === name);
 }
 
 export const readRaffles = cache(

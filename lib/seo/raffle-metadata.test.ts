@@ -15,7 +15,7 @@ const moto = exampleRaffle({
 const NOW = new Date('2026-11-22T14:00:00.000Z');
 const SELLING: SaleSoFar = { state: 'selling', winner: null };
 
-const tagsOf = (raffle: Raffle, sale = SELLING) => raffleMetadata(raffle, sale, NOW);
+const tagsOf = (raffle: Raffle, sale = SELLING) => raffleMetadata(raffle, sale, false, NOW);
 
 beforeAll(() => {
   process.env.ADMIN_API_URL = 'https://admin.example.com/api';
@@ -46,6 +46,12 @@ test('the tags of a raffle', () => {
       ],
     },
   });
+});
+
+test('two raffles of one name are told apart by the draw’s date', () => {
+  const titleOf = (raffle: Raffle) => raffleMetadata(raffle, SELLING, true, NOW).title;
+  expect(titleOf(moto)).toEqual({ absolute: 'Moto Bera SBR (15/01/2027) Compra tu ticket aqui!' });
+  expect(titleOf({ ...moto, drawDate: null })).toEqual(tagsOf(moto).title);
 });
 
 const exampleMethod = {

@@ -2,21 +2,25 @@ import 'server-only';
 import type { Metadata } from 'next';
 import { companyProfile } from '@/lib/content/company';
 import { raffleCardPath } from '@/lib/images/preview-version';
+import { formatDay } from '@/lib/raffle/dates';
 import { clip, plainText } from '@/lib/raffle/plain-text';
 import { MAX_TITLE, pageMetadata, titleOf } from './page-metadata';
 import { raffleFacts, type DescribedRaffle, type Fact, type SaleSoFar } from './raffle-facts';
 
+/** @param hasNamesake another raffle has this name: the title tells them apart by the draw's date */
 export function raffleMetadata(
   raffle: DescribedRaffle,
   sale: SaleSoFar,
+  hasNamesake = false,
   now = new Date(),
 ): Metadata {
   const company = companyProfile();
-  const { name } = raffle;
+  const { name, drawDate } = raffle;
+  const date = hasNamesake && drawDate ? ` (${formatDay(drawDate)})` : '';
   const facts = raffleFacts(raffle, sale, company.currencySymbol, now);
   const page = pageMetadata({
     path: `/rifa/${raffle.id}`,
-    title: `${clip(name, MAX_TITLE)} Compra tu ticket aqui!`,
+    title: `${clip(name, MAX_TITLE)}${date} Compra tu ticket aqui!`,
     socialTitle: name,
     description: [...facts.map(({ text }) => text), plainText(raffle.description) || name].join(
       ' · ',

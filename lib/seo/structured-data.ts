@@ -23,18 +23,6 @@ export function breadcrumbData(steps: { name: string; path?: string }[]): Struct
   };
 }
 
-export function questionsData(questions: { question: string; answer: string }[]): StructuredData {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  };
-}
-
 /** Raffles get no Product (Google omits gambling-related ones) and no Event (it needs a public place). */
 export function shopData(): StructuredData[] {
   const { name, logo, phone, email, address, nit, ...profile } = ownProfile();

@@ -1,18 +1,25 @@
 import { calendarAnswer, calendarEntry } from './calendar-entry';
 
-const draw = {
-  raffleId: '65f0000000000000000000ab',
-  raffleName: 'Camioneta 4x4; Edición "Oro", 🎉',
+const raffle = {
+  name: 'Camioneta 4x4; Edición "Oro", 🎉',
   lottery: 'Lotería del Táchira',
   drawDate: '2026-12-25T00:30:00.000Z',
+  isOpen: true,
+};
+const draw = {
+  raffle,
   numbers: ['007', '008'],
   address: 'https://rifas.example.com/boleto/AbC-1',
-  shopName: 'Rifas Prueba',
 };
 
+beforeAll(() => (process.env.COMPANY_NAME = 'Rifas Prueba'));
+
+/** The entry in whole lines. */
+const linesOf = (given: Parameters<typeof calendarEntry>[0]) =>
+  (calendarEntry(given) ?? '').replace(/\r\n\s/g, '').split('\r\n');
+
 test('the draw is at its instant, with a reminder and the way back to the ticket', () => {
-  const entry = calendarEntry(draw);
-  const lines = entry.replace(/\r\n\s/g, '').split('\r\n');
+  const lines = linesOf(draw);
   expect(lines).toEqual(
     expect.arrayContaining([
       'BEGIN:VCALENDAR',
@@ -20,11 +27,11 @@ test('the draw is at its instant, with a reminder and the way back to the ticket
       'DURATION:PT1H',
       'TRIGGER:-PT1H',
       'URL:https://rifas.example.com/boleto/AbC-1',
-      'UID:65f0000000000000000000ab@rifas.example.com',
+      expect.stringMatching(/^UID:[0-9a-f]{64}@rifas\.example\.com$/),
+      'SUMMARY:Sorteo: Camioneta 4x4\\; Edición "Oro"\\, 🎉',
       'END:VCALENDAR',
     ]),
   );
-  expect(entry).toContain('SUMMARY:Sorteo: Camioneta 4x4\\; Edición "Oro"\\, 🎉');
   expect(lines.filter((line) => line.startsWith('DESCRIPTION'))).toEqual([
     'DESCRIPTION:Lotería del Táchira. Mis números: 007\\, 008. Mi boleto: https://rifas.example.com/boleto/AbC-1',
     'DESCRIPTION:El sorteo es en una hora',
@@ -44,12 +51,26 @@ test('it is a file that no cache keeps, private, in the name of the shop', async
 });
 
 test('without a lottery the description begins with the numbers', () => {
-  expect(calendarEntry({ ...draw, lottery: '' })).toContain('DESCRIPTION:Mis números');
+  const entry = calendarEntry({ ...draw, raffle: { ...raffle, lottery: '' } });
+  expect(entry).toContain('DESCRIPTION:Mis números');
+});
+
+test('each ticket of a raffle has an entry of its own, which stays the same', () => {
+  const uidOf = (address: string) =>
+    linesOf({ ...draw, address }).find((line) => /^UID/.test(line));
+  const [first, second] = ['AbC-1', 'AbC-2'].map(
+    (token) => `https://rifas.example.com/boleto/${token}`,
+  );
+  expect(uidOf(first!)).toBe(uidOf(first!));
+  expect(uidOf(first!)).not.toBe(uidOf(second!));
+});
+
+test.each([{ isOpen: false }, { drawDate: null }])('a raffle with %j has no entry', (own) => {
+  expect(calendarAnswer({ ...draw, raffle: { ...raffle, ...own } }).status).toBe(404);
 });
 
 test('a draw without an hour is its whole day', () => {
-  const lines = calendarEntry({ ...draw, drawDate: '2026-12-26T03:59:59.999Z' }).split('\r\n');
-  expect(lines).toEqual(
+  expect(linesOf({ ...draw, raffle: { ...raffle, drawDate: '2026-12-26T03:59:59.999Z' } })).toEqual(
     expect.arrayContaining([
       'DTSTART;VALUE=DATE:20261225',
       'DTEND;VALUE=DATE:20261226',
@@ -61,7 +82,7 @@ test('a draw without an hour is its whole day', () => {
 
 test('a visitor without a purchase is sent to the raffle', () => {
   const address = 'https://rifas.example.com/rifa/1';
-  const entry = calendarEntry({ ...draw, numbers: [], address }).replace(/\r\n\s/g, '');
+  const entry = linesOf({ ...draw, numbers: [], address }).join();
   expect(entry).toContain(`Compra tus números: ${address}`);
   expect(entry).not.toContain('Mis números');
 });

@@ -1,30 +1,33 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import { createEvent, type DateArray, type DurationObject } from 'ics';
+import { companyProfile } from '@/lib/content/company';
+import { apiError } from '@/lib/platform/http/api-answers';
 import { drawDayOf } from '@/lib/raffle/draw-day';
+import { plainText } from '@/lib/raffle/plain-text';
+import type { Raffle } from '@/lib/raffle/types';
 
 type Draw = {
-  raffleId: string;
-  raffleName: string;
-  lottery: string;
-  /** ISO 8601 in UTC. */
-  drawDate: string;
+  raffle: Pick<Raffle, 'name' | 'lottery' | 'drawDate' | 'isOpen'>;
   /** The holder's numbers; empty for a visitor who has not bought. */
   numbers: string[];
   /** The address of the digital ticket or of the raffle. */
   address: string;
-  shopName: string;
 };
 
-/** iCalendar with a reminder one hour before, or in the morning if the hour is unknown. */
-export function calendarEntry(draw: Draw): string {
+/** iCalendar with a reminder one hour before, or in the morning if the hour is unknown. Null if no draw is to come. */
+export function calendarEntry({ raffle, numbers, address }: Draw): string | null {
+  if (!raffle.drawDate || !raffle.isOpen) return null;
+  const { name: shopName } = companyProfile();
+  const lottery = plainText(raffle.lottery);
   const { error, value } = createEvent({
-    uid: `${draw.raffleId}@${new URL(draw.address).hostname}`,
-    productId: `-//${draw.shopName}//Boleto digital//ES`,
-    calName: draw.shopName,
-    title: `Sorteo: ${draw.raffleName}`,
-    description: `${draw.lottery ? `${draw.lottery}. ` : ''}${wayBack(draw)}`,
-    url: draw.address,
-    ...timeOf(draw.drawDate),
+    uid: `${createHash('sha256').update(address).digest('hex')}@${new URL(address).hostname}`,
+    productId: `-//${shopName}//Boleto digital//ES`,
+    calName: shopName,
+    title: `Sorteo: ${raffle.name}`,
+    description: `${lottery ? `${lottery}. ` : ''}${wayBack(numbers, address)}`,
+    url: address,
+    ...timeOf(raffle.drawDate),
     busyStatus: 'FREE',
     classification: 'PRIVATE',
   });
@@ -32,7 +35,7 @@ export function calendarEntry(draw: Draw): string {
   return value;
 }
 
-function wayBack({ numbers, address }: Draw): string {
+function wayBack(numbers: string[], address: string): string {
   return numbers.length > 0
     ? `Mis números: ${numbers.join(', ')}. Mi boleto: ${address}`
     : `Compra tus números: ${address}`;
@@ -66,7 +69,9 @@ function reminder(description: string, trigger: DurationObject) {
 }
 
 export function calendarAnswer(draw: Draw): Response {
-  return new Response(calendarEntry(draw), {
+  const entry = calendarEntry(draw);
+  if (!entry) return apiError('not-found', { msg: 'Esta rifa no tiene un sorteo por venir.' });
+  return new Response(entry, {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': 'attachment; filename="sorteo.ics"',

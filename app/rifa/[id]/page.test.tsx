@@ -9,6 +9,7 @@ import { exampleRaffle, exampleSummary } from '@/lib/testing/example-raffle';
 import Page, { generateMetadata } from './page';
 
 jest.mock('@/lib/admin-api/page-reads', () => ({
+  hasNamesake: jest.fn(async () => false),
   readRaffle: jest.fn(),
   readRaffles: jest.fn(),
   readWinner: jest.fn(),

@@ -4,6 +4,7 @@ import { RaffleMissing } from '@/components/raffle/raffle-missing';
 import { RafflePage } from '@/components/raffle/raffle-page';
 import { JsonLd } from '@/components/ui/json-ld';
 import {
+  hasNamesake,
   readFirstTickets,
   readRaffle,
   readRaffles,
@@ -29,13 +30,14 @@ type Props = { params: Promise<{ id: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const raffle = await readRaffle((await params).id);
-  if (raffle && 'listed' in raffle) return listedMetadata(raffle.listed);
-  return raffle ? raffleMetadata(raffle, await readSale(raffle)) : missingRaffleMetadata();
+  if (!raffle) return missingRaffleMetadata();
+  const described = 'listed' in raffle ? raffle.listed : raffle;
+  const sale = 'listed' in raffle ? listedSale(raffle.listed) : await readSale(raffle);
+  return raffleMetadata(described, sale, await hasNamesake(described));
 }
 
-function listedMetadata(raffle: RaffleSummary): Metadata {
-  const state = saleState(raffle, raffle.counts, new Date());
-  return raffleMetadata(raffle, { state, winner: null });
+function listedSale(raffle: RaffleSummary) {
+  return { state: saleState(raffle, raffle.counts, new Date()), winner: null };
 }
 
 /** Read only after the raffle: a made-up id must cost the admin API one request, not three. */

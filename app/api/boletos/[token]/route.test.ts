@@ -112,7 +112,7 @@ test('a draw without a date goes into no calendar', async () => {
   const { token } = await buy(['001'], { omit: ['fecha'] });
   const answer = await getCalendar(request(), open(token));
   expect(answer.status).toBe(404);
-  expect(await answer.json()).toMatchObject({ msg: 'Esta rifa no tiene fecha de sorteo.' });
+  expect(await answer.json()).toMatchObject({ msg: 'Esta rifa no tiene un sorteo por venir.' });
 });
 
 test('the picture is of the ticket as it is now, and kept by nobody on the way', async () => {

@@ -1,9 +1,7 @@
-import { companyProfile } from '@/lib/content/company';
 import { calendarAnswer } from '@/lib/ticket/calendar-entry';
 import { readDigitalTicket, ticketOf } from '@/lib/ticket/read-ticket';
 import { apiRoute } from '@/lib/platform/http/api-route';
 import { apiError, methodNotAllowed } from '@/lib/platform/http/api-answers';
-import { plainText } from '@/lib/raffle/plain-text';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 
 type Context = { params: Promise<{ token: string }> };
@@ -14,17 +12,8 @@ export const GET = apiRoute('draw-calendar', 'look', async (_request, { params }
   if (!sealed) return apiError('not-found');
   const { raffle } = await readDigitalTicket(sealed);
   if (!raffle) return apiError('unavailable');
-  if (!raffle.drawDate)
-    return apiError('not-found', { msg: 'Esta rifa no tiene fecha de sorteo.' });
-  return calendarAnswer({
-    raffleId: raffle.id,
-    raffleName: raffle.name,
-    lottery: plainText(raffle.lottery),
-    drawDate: raffle.drawDate,
-    numbers: sealed.numbers,
-    address: absoluteUrl(`/boleto/${sealed.token}`),
-    shopName: companyProfile().name,
-  });
+  const address = absoluteUrl(`/boleto/${sealed.token}`);
+  return calendarAnswer({ raffle, numbers: sealed.numbers, address });
 });
 
 export const { POST, PUT, PATCH, DELETE, OPTIONS } = methodNotAllowed('GET');

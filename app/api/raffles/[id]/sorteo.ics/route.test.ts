@@ -15,12 +15,15 @@ afterAll(() => demo.stop());
 const ask = (get: typeof GET, id: string) =>
   get(new Request('https://rifas.example.com/api'), { params: Promise.resolve({ id }) });
 
-test('a raffle without a date goes into no calendar', async () => {
-  const { rifid } = await demo.control.createRaffle({ omit: ['fecha'] });
-  const answer = await ask(GET, rifid);
-  expect(answer.status).toBe(404);
-  expect(await answer.json()).toMatchObject({ msg: 'Esta rifa no tiene fecha de sorteo.' });
-});
+test.each([{ omit: ['fecha'] }, { abierta: false }])(
+  'a raffle with %j goes into no calendar',
+  async (shape) => {
+    const { rifid } = await demo.control.createRaffle(shape);
+    const answer = await ask(GET, rifid);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ msg: 'Esta rifa no tiene un sorteo por venir.' });
+  },
+);
 
 test.each(['f'.repeat(24), 'nonsense', '../otra'])('there is no raffle %s', async (id) => {
   for (const get of [GET, getRaffle, getWinner]) {
