@@ -8,7 +8,7 @@ const A_SECOND = 20;
 const SHOWN = 13;
 const SECONDS = 10;
 const IN_TIME_MS = 15_000;
-const WIDTHS = [96, 192, 384, 640, 828, 1200, 1600];
+const WIDTHS = [96, 192, 384, 656, 828, 1200, 1600];
 const FORMATS = ['avif', 'jpeg'];
 
 export const pictureFlood = {
@@ -21,7 +21,7 @@ export const pictureFlood = {
     await sleep(2000);
     const card = `/uploads/portada/preview/${fresh.id}/new.jpg`;
     const seen = await Promise.all(
-      [card, ...fresh.pictures.map((path) => `${path}?w=640.avif`)].map((path, index) =>
+      [card, ...fresh.pictures.map((path) => `${path}?w=656.avif`)].map((path, index) =>
         ask(shop, path, `186.93.1.${index % 2}`),
       ),
     );

@@ -45,7 +45,7 @@ test('each picture of the gallery says which it is of how many', () => {
   render(<Gallery images={['/uploads/rifa/a.jpg', '/uploads/rifa/b.jpg']} raffleName="Moto" />);
   const second = screen.getByRole('group', { name: '2 de 2' });
   const picture = within(second).getByRole('img', { name: 'Moto, imagen 2' });
-  expect(picture.getAttribute('src')).toBe('/uploads/rifa/b.jpg?w=640.jpeg');
+  expect(picture.getAttribute('src')).toBe('/uploads/rifa/b.jpg?w=656.jpeg');
   expect(picture.getAttribute('loading')).toBe('lazy');
 });
 

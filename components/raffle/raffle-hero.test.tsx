@@ -54,7 +54,7 @@ test('a raffle without a date has no draw, no countdown and nothing for the cale
 test('the cover is named for the raffle and loaded first; the placeholder is named for nothing', () => {
   serve();
   const cover = screen.getByRole('img', { name: 'Moto 0 km' });
-  expect(cover.getAttribute('src')).toBe('/uploads/portada/moto.jpg?w=640.jpeg');
+  expect(cover.getAttribute('src')).toBe('/uploads/portada/moto.jpg?w=656.jpeg');
   expect(cover.getAttribute('loading')).toBe('eager');
   const { html } = serve({ cover: null });
   expect(screen.queryByRole('img', { name: 'Moto 0 km' })).toBeNull();

@@ -13,7 +13,7 @@ test('a picture is offered by width in the newest format, and in one phone size 
   expect(offered).toContain('/uploads/rifa/moto.jpg?w=384.avif 384w');
   for (const each of offered) expect(each).toMatch(/\?w=(\d+)\.avif \1w$/);
   expect([avif?.type, avif?.sizes]).toEqual(['image/avif', '100vw']);
-  expect(picture().getAttribute('src')).toBe('/uploads/rifa/moto.jpg?w=640.jpeg');
+  expect(picture().getAttribute('src')).toBe('/uploads/rifa/moto.jpg?w=656.jpeg');
 });
 
 // spec: placeholder

@@ -1,6 +1,6 @@
 import styles from './uploaded-picture.module.css';
 
-const WIDTHS = [192, 384, 640, 828, 1200, 1600];
+const WIDTHS = [192, 384, 656, 828, 1200, 1600];
 
 /** @param src path on our origin */
 export function avifSources(src: string): string {
@@ -32,7 +32,7 @@ export function UploadedPicture({
         // Attributes are set in this order, and the browser must know `loading` before it sees the address.
         loading={isMain ? 'eager' : 'lazy'}
         {...(isMain && { fetchPriority: 'high' })}
-        src={src ? `${src}?w=640.jpeg` : '/brand/no-image.svg'}
+        src={src ? `${src}?w=656.jpeg` : '/brand/no-image.svg'}
         alt={alt}
         className={styles.picture}
         style={{ aspectRatio: ratio }}

@@ -59,7 +59,7 @@ for (const generation of [1, 2] as const) {
     const [, picture = ''] = /og:image" content="[^"]*example([^"]*)/.exec(head(after.body)) ?? [];
     const card = await fetchAs(restarted.url + picture, CRAWLER);
     expect([card.status, card.headers['content-type']]).toEqual([200, 'image/jpeg']);
-    for (const wanted of ['828.avif', '384.avif', '640.jpeg', '1600.avif']) {
+    for (const wanted of ['828.avif', '384.avif', '656.jpeg', '1600.avif']) {
       const address = `${restarted.url}/uploads/portada/moto.jpg?w=${wanted}`;
       const cover = await fetchAs(address, CRAWLER);
       expect(cover.headers['cache-control']).toBe('public, max-age=60');

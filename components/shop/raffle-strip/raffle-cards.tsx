@@ -45,7 +45,7 @@ function RaffleCard({ card }: { card: RaffleCardFacts }) {
         <UploadedPicture
           src={cover}
           alt=""
-          sizes="(min-width: 72rem) 24rem, (min-width: 500px) 33vw, 100vw"
+          sizes="(min-width: 72rem) 24rem, (min-width: 500px) 33vw, calc(100vw - 2rem)"
         />
         <div className={styles.badges}>
           {badge === 'finished' && <Badge tone="deep">Finalizada</Badge>}

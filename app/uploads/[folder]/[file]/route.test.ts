@@ -55,10 +55,10 @@ async function look(answer: Response) {
 
 test.each(['avif', 'jpeg'])('a picture comes as the %s of its address', async (format) => {
   const file = await put(await photo().jpeg().toBuffer());
-  const answer = await ask('rifa', file, `?w=640.${format}`);
+  const answer = await ask('rifa', file, `?w=656.${format}`);
   expect(answer.headers.get('content-type')).toBe(`image/${format}`);
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  expect(await look(answer)).toEqual({ format, width: 640, height: 480 });
+  expect(await look(answer)).toEqual({ format, width: 656, height: 492 });
 });
 
 test('without a width a picture is at most 1600 wide, and never enlarged', async () => {
@@ -91,16 +91,16 @@ test('every width that a page offers is made', async () => {
 
 test.each([
   '?w=100.jpeg',
-  '?w=640',
+  '?w=656',
   '?w=',
   '?w=0.jpeg',
   '?w=1e3.jpeg',
   '?w=828abc',
   '?w=-96.jpeg',
-  '?w=640.',
-  '?w=640.webp',
+  '?w=656.',
+  '?w=656.webp',
   '?w=.avif',
-  '?w=640.avif.webp',
+  '?w=656.avif.webp',
 ])('%s is refused', async (query) => {
   expect((await ask('rifa', 'any.jpg', query)).status).toBe(400);
 });
@@ -122,28 +122,28 @@ const drawing = (width: number, height: number) =>
   );
 
 const ODD: [string, () => Promise<Buffer>, { width: number; height: number }][] = [
-  ['an SVG', async () => drawing(40, 30), { width: 640, height: 480 }],
+  ['an SVG', async () => drawing(40, 30), { width: 656, height: 492 }],
   [
     'a CMYK JPEG',
     () => photo(800, 600).toColourspace('cmyk').jpeg().toBuffer(),
-    { width: 640, height: 480 },
+    { width: 656, height: 492 },
   ],
   ['an animated GIF', () => animation(), { width: 320, height: 240 }],
-  ['an AVIF', () => photo(800, 600).avif({ effort: 0 }).toBuffer(), { width: 640, height: 480 }],
+  ['an AVIF', () => photo(800, 600).avif({ effort: 0 }).toBuffer(), { width: 656, height: 492 }],
   [
     'a transparent PNG',
     () => photo(800, 600).ensureAlpha(0.5).png().toBuffer(),
-    { width: 640, height: 480 },
+    { width: 656, height: 492 },
   ],
   [
     'a photo on its side',
     () => photo(600, 800).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
-    { width: 640, height: 480 },
+    { width: 656, height: 492 },
   ],
   [
     'a photo without its last bytes',
     async () => (await photo(800, 600).jpeg().toBuffer()).subarray(0, -50),
-    { width: 640, height: 480 },
+    { width: 656, height: 492 },
   ],
   ['one dot', () => photo(1, 1).png().toBuffer(), { width: 1, height: 1 }],
 ];
@@ -158,7 +158,7 @@ function animation(): Promise<Buffer> {
 }
 
 test.each(ODD)('%s comes out as a plain still JPEG', async (_name, make, size) => {
-  const answer = await ask('rifa', await put(await make()), '?w=640.jpeg');
+  const answer = await ask('rifa', await put(await make()), '?w=656.jpeg');
   expect(answer.headers.get('content-type')).toBe('image/jpeg');
   expect(answer.headers.get('cache-control')).toContain('immutable');
   const { format, space, pages, ...seen } = await sharp(await answer.bytes()).metadata();
