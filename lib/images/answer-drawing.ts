@@ -1,7 +1,7 @@
 import 'server-only';
 import { answerBytes } from '@/lib/platform/http/answer-bytes';
 import { apiError } from '@/lib/platform/http/api-answers';
-import { ConversionsBusy } from './conversion-queue';
+import { isBusy } from './conversion-queue';
 import { getDrawnPicture, type Drawing } from './drawn-pictures';
 
 type Answer = {
@@ -20,7 +20,7 @@ export async function answerDrawing(
     const ownLife = { 'Cache-Control': isWhole ? life : 'no-store' };
     return answerBytes(request, picture, { ...headers, ...ownLife });
   } catch (error) {
-    if (error instanceof ConversionsBusy) return apiError('busy', { headers });
+    if (isBusy(error)) return apiError('busy', { headers });
     throw error;
   }
 }

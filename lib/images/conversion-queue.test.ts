@@ -1,4 +1,4 @@
-import { ConversionsBusy, inTurn } from './conversion-queue';
+import { inTurn, isBusy } from './conversion-queue';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -15,7 +15,7 @@ async function startAll(works: Work[]) {
       told.begun += 1;
       return ended;
     }).catch((error: unknown) => {
-      if (!(error instanceof ConversionsBusy)) throw error;
+      if (!isBusy(error)) throw error;
       told.refused += 1;
     }),
   );

@@ -30,15 +30,18 @@ gauge(
   slots.waiting,
 );
 
-export class ConversionsBusy extends Error {
-  override name = 'ConversionsBusy';
-}
+const BUSY = 'CONVERSIONS_BUSY';
 
 export function refuseBusy(): never {
-  throw new ConversionsBusy();
+  throw Object.assign(new Error('Too many pictures wait'), { code: BUSY });
 }
 
-/** Rejects with `ConversionsBusy`. */
+/** By its code: a cache of the whole process may reject with the error of another bundle. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === BUSY;
+}
+
+/** Rejects as busy if the turn does not come. */
 export function inTurn<T>(
   { client, isHeavy, isLowPriority }: Conversion,
   work: () => Promise<T>,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { logger } from '@/lib/platform/log/logger';
 import { processWide } from '@/lib/platform/process-wide';
-import { type Conversion, ConversionsBusy, inTurn } from './conversion-queue';
+import { type Conversion, inTurn, refuseBusy } from './conversion-queue';
 import type { Asked, Made, TaskKind } from './worker/tasks';
 import { createWorkerPool, startPictureWorker } from './worker-pool';
 
@@ -9,7 +9,7 @@ const pool = processWide('picture-workers', () =>
   createWorkerPool(startPictureWorker, { start: 15_000, task: 8000, idle: 60_000 }),
 );
 
-/** Rejects with `ConversionsBusy`. */
+/** Rejects as busy. */
 export function convert<Kind extends TaskKind>(kind: Kind, asked: Asked<Kind>, turn: Conversion) {
   return inTurn(turn, () => convertNow(kind, asked));
 }
@@ -29,7 +29,8 @@ export async function convertOwnNow<Kind extends TaskKind>(
 ): Promise<Made<Kind>> {
   const answer = await convertNow(kind, asked);
   if (answer.ok) return answer.made;
-  throw answer.reason === 'broke-off' ? new ConversionsBusy() : new Error(answer.problem);
+  if (answer.reason === 'broke-off') refuseBusy();
+  throw new Error(answer.problem);
 }
 
 async function convertNow<Kind extends TaskKind>(kind: Kind, asked: Asked<Kind>) {

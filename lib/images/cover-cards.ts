@@ -5,7 +5,7 @@ import { processWide } from '@/lib/platform/process-wide';
 import { within } from '@/lib/platform/within';
 import { uploadAddressOf, type UploadAddress } from '@/lib/raffle/addresses';
 import type { RaffleSummary } from '@/lib/raffle/types';
-import { ConversionsBusy } from './conversion-queue';
+import { isBusy } from './conversion-queue';
 import { convertOwn } from './convert';
 import type { Picture } from './picture';
 import { cardSlot } from './picture-slots';
@@ -37,7 +37,7 @@ const covers = processWide(
     }),
 );
 
-/** Null for a raffle without a cover. Rejects with `ConversionsBusy`. */
+/** Null for a raffle without a cover. */
 export async function getCoverCard(
   raffle: RaffleSummary,
   client: string,
@@ -47,16 +47,16 @@ export async function getCoverCard(
   const key = `${raffle.id}/${previewVersion(raffle)}`;
   const known = covers.get(key);
   if (known) return known;
+  const passing = { ok: false, life: 'passing' } as const;
   const making = fetchShared(covers, key, () => makeCard(raffle.id, address, client));
-  const cover = await within(CRAWLER_PATIENCE_MS, getOriginal(address, client));
-  if (cover) return making;
-  making.catch(() => undefined);
-  return { ok: false, life: 'passing' };
+  const card = making.catch(() => passing);
+  const cover = getOriginal(address, client).catch(() => null);
+  return (await within(CRAWLER_PATIENCE_MS, cover)) ? card : passing;
 }
 
 /** Begins pictures with their page: the first crawler asks for the card right after that. */
 export function beginCover(raffle: RaffleSummary): void {
-  getCoverCard(raffle, 'page').catch(() => undefined);
+  void getCoverCard(raffle, 'page');
   const address = raffle.cover ? uploadAddressOf(raffle.cover) : null;
   if (address) beginStoredCover(address);
 }
@@ -72,7 +72,7 @@ async function makeCard(
     const made = await convertOwn('cover-card', { bytes: cover.value }, cardSlot(client));
     if (made.ok) return made;
   } catch (error) {
-    if (error instanceof ConversionsBusy) throw error;
+    if (isBusy(error)) throw error;
     logger.warn({ event: 'cover-unreadable', raffleId, problem: String(error) });
   }
   return { ok: false, life: 'short' };

@@ -1,4 +1,4 @@
-import { ConversionsBusy } from './conversion-queue';
+import { refuseBusy } from './conversion-queue';
 import { convertOwn } from './convert';
 import { getDrawnPicture } from './drawn-pictures';
 import { getOriginal } from './picture-store';
@@ -33,7 +33,10 @@ const drawn = (number: string, cover: string | null = '/uploads/portada/a.jpg') 
   });
 
 test('a picture is made for a second visitor where the first waits for too much', async () => {
-  draw.mockReset().mockRejectedValueOnce(new ConversionsBusy()).mockResolvedValue(PICTURE);
+  draw
+    .mockReset()
+    .mockImplementationOnce(async () => refuseBusy())
+    .mockResolvedValue(PICTURE);
   const [first, second] = await Promise.allSettled([drawn('01', null), drawn('01', null)]);
   expect(first).toMatchObject({ status: 'rejected' });
   expect(second).toMatchObject({ status: 'fulfilled', value: { picture: PICTURE } });
@@ -71,6 +74,6 @@ test('an unreadable cover is left out, and a converter that is busy refuses', as
   jest.mocked(convertOwn).mockRejectedValueOnce(new Error('not a picture'));
   expect(await drawn('07')).toMatchObject({ isWhole: true });
   expect(draw.mock.calls).toEqual([[null]]);
-  jest.mocked(convertOwn).mockRejectedValueOnce(new ConversionsBusy());
-  await expect(drawn('08')).rejects.toThrow(ConversionsBusy);
+  jest.mocked(convertOwn).mockImplementationOnce(async () => refuseBusy());
+  await expect(drawn('08')).rejects.toThrow('Too many pictures wait');
 });

@@ -5,7 +5,7 @@ import { logger } from '@/lib/platform/log/logger';
 import { within } from '@/lib/platform/within';
 import { uploadAddressOf } from '@/lib/raffle/addresses';
 import type { ImagePath } from '@/lib/raffle/types';
-import { ConversionsBusy } from './conversion-queue';
+import { isBusy } from './conversion-queue';
 import { convertOwn } from './convert';
 import { CRAWLER_PATIENCE_MS } from './cover-cards';
 import type { Picture } from './picture';
@@ -37,7 +37,7 @@ const pictures = new LRUCache<string, Picture, () => Promise<Picture>>({
   fetchMethod: (_key, _stale, { context: make }) => make(),
 });
 
-/** Draws once for all visitors who get the same picture. Rejects with `ConversionsBusy`. */
+/** Draws once for all visitors who get the same picture. Rejects as busy. */
 export async function getDrawnPicture(drawing: Drawing): Promise<DrawnPicture> {
   const { shown, cover, place, client, draw } = drawing;
   const facts = JSON.stringify([shown, cover, place, shopLook()]);
@@ -60,7 +60,7 @@ async function onBackdrop(bytes: Buffer, place: Drawing['place'], client: string
     const jpeg = await convertOwn('on-backdrop', { bytes, ...place }, cardSlot(client));
     return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
   } catch (error) {
-    if (error instanceof ConversionsBusy) throw error;
+    if (isBusy(error)) throw error;
     logger.warn({ event: 'cover-unreadable', problem: String(error) });
     return null;
   }

@@ -6,7 +6,7 @@ import { logger } from '@/lib/platform/log/logger';
 import { processWide } from '@/lib/platform/process-wide';
 import { within } from '@/lib/platform/within';
 import type { UploadAddress } from '@/lib/raffle/addresses';
-import { ConversionsBusy } from './conversion-queue';
+import { isBusy } from './conversion-queue';
 import { convertOwn } from './convert';
 import { shareJob } from './share-job';
 import type { Picture, PictureFormat } from './picture';
@@ -71,7 +71,7 @@ const variants = processWide(
     }),
 );
 
-/** Rejects with `ConversionsBusy`. */
+/** Rejects as busy. */
 export async function getOriginal(address: UploadAddress, client: string): Promise<UploadResult> {
   return shareJob((begun) =>
     originals.forceFetch(originalKeyOf(address), { context: { address, client, begun } }),
@@ -82,7 +82,7 @@ function originalKeyOf({ folder, file }: UploadAddress): string {
   return `${folder}/${file}`;
 }
 
-/** Rejects with `ConversionsBusy`. */
+/** Rejects as busy. */
 export async function getPicture(wanted: Wanted, client: string): Promise<StoredPicture> {
   const stored = await shareJob((begun) =>
     variants.forceFetch(keyOf(wanted), { context: { ...wanted, client, begun } }),
@@ -119,7 +119,7 @@ async function make(asking: Wanted & Asking): Promise<StoredPicture> {
     const picture = await convertOwn('resize', asked, pagePictureSlot(client));
     return { picture, source: 'original' };
   } catch (error) {
-    if (error instanceof ConversionsBusy) throw error;
+    if (isBusy(error)) throw error;
     logger.warn({ event: 'picture-unreadable', ...address, problem: String(error) });
     // Otherwise each width and format would take as long again.
     const missing = { ok: false, reason: 'missing' } as const;
@@ -137,7 +137,7 @@ async function makeOfKept({ address, width, format, client }: Wanted & Asking) {
     const picture = isAsAsked ? cover : await convertOwn('resize', asked, pagePictureSlot(client));
     return { picture, source: 'kept' } as const;
   } catch (error) {
-    if (error instanceof ConversionsBusy) throw error;
+    if (isBusy(error)) throw error;
     return null;
   }
 }

@@ -19,7 +19,7 @@ const drawn = new LRUCache<string, Picture, Wanted>({
   },
 });
 
-/** Drawn once per width and format, for any number of made-up names. Rejects with `ConversionsBusy`. */
+/** Drawn once per width and format, for any number of made-up names. Rejects as busy. */
 export function renderPlaceholder(width: number, format: PictureFormat): Promise<Picture> {
   return drawn.forceFetch(`${width}.${format}`, { context: { width, format } });
 }

@@ -33,7 +33,7 @@ const readRaffleShared = sharedRead(
   { holdMs: 3000, maxEntries: 1000 },
 );
 
-/** An unknown version gets the newest card. Null if the raffle does not exist. Rejects with `ConversionsBusy`. */
+/** An unknown version gets the newest card. Null if the raffle does not exist. Rejects as busy. */
 export async function getPreview(
   id: string,
   version: string,

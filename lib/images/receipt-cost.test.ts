@@ -8,7 +8,7 @@ import {
   repeatedFrames,
   repeatedScans,
 } from '@/lib/testing/hostile-pictures.mjs';
-import { ConversionsBusy } from './conversion-queue';
+import { refuseBusy } from './conversion-queue';
 import { convert } from './convert';
 import { encodeReceipt } from './receipt';
 
@@ -191,7 +191,7 @@ test.each([
 });
 
 test('a buyer who waited in vain is asked to come back, and reads that nothing is lost', async () => {
-  convertMock.mockRejectedValue(new ConversionsBusy());
+  convertMock.mockImplementation(async () => refuseBusy());
   expect(await receive(await small.clone().png().toBuffer())).toMatchObject({
     reason: 'busy',
     msg: expect.stringMatching(/Espera unos segundos.*no pierdes nada/),

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ApiError } from '@/lib/raffle/purchase';
 import { toApiError } from '@/lib/raffle/reasons';
-import { ConversionsBusy } from './conversion-queue';
+import { isBusy } from './conversion-queue';
 import { convert } from './convert';
 import { isTooLarge, isHeavy, isPlain } from './decode-limits';
 import { readHeader } from './read-header';
@@ -38,7 +38,7 @@ export async function encodeReceipt(file: string, client: string): Promise<Recei
     const isTooMuch = answer.reason === 'too-costly' || TOO_MUCH.test(answer.problem);
     return isTooMuch ? toApiError('image-too-big') : toApiError('not-an-image', PROBLEMS.broken);
   } catch (error) {
-    if (error instanceof ConversionsBusy) return toApiError('busy');
+    if (isBusy(error)) return toApiError('busy');
     throw error;
   }
 }

@@ -1,6 +1,8 @@
 import { readUpload } from '@/lib/admin-api/uploads';
-import { ConversionsBusy } from './conversion-queue';
+import { exampleRaffle } from '@/lib/testing/example-raffle';
+import type * as queue from './conversion-queue';
 import { convertOwn } from './convert';
+import { getCoverCard } from './cover-cards';
 import { getOriginal, getPicture } from './picture-store';
 import { getPreview } from './preview-store';
 import { SHOP } from './preview-version';
@@ -11,13 +13,18 @@ jest.mock('./convert');
 jest.mock('./unlisted-pictures');
 
 const PICTURE = { body: Buffer.from('made'), type: 'image/jpeg', etag: '"made"' };
+/** Another bundle has its own copy of this module, as the page has that began a card. */
+let refuseElsewhere: typeof queue.refuseBusy;
+jest.isolateModules(
+  () => ({ refuseBusy: refuseElsewhere } = jest.requireActual('./conversion-queue')),
+);
 const busyClients = new Set<string>();
 const turns: string[] = [];
 
 async function inSlotOf<Made>(client: string, make: () => Promise<Made>): Promise<Made> {
   turns.push(client);
   await new Promise(setImmediate);
-  if (busyClients.has(client)) throw new ConversionsBusy();
+  if (busyClients.has(client)) refuseElsewhere();
   return make();
 }
 
@@ -84,6 +91,16 @@ test('a picture that several ask for is made once, in the first one’s turn', a
 
 test('a client that waits for too much itself does not ask again', async () => {
   busyClients.add('flooder');
-  await expect(getOriginal(newAddress(), 'flooder')).rejects.toThrow(ConversionsBusy);
+  await expect(getOriginal(newAddress(), 'flooder')).rejects.toThrow();
   expect(turns).toEqual(['flooder']);
 });
+
+test.each(['flooder', 'flooder converts'])(
+  'a card whose cover waits in vain is drawn instead: %s',
+  async (busy) => {
+    busyClients.add(busy);
+    const { folder, file } = newAddress();
+    const raffle = exampleRaffle({ cover: `/uploads/${folder}/${file}` });
+    expect(await getCoverCard(raffle, 'flooder')).toEqual({ ok: false, life: 'passing' });
+  },
+);

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { LRUCache } from 'lru-cache';
-import { ConversionsBusy } from './conversion-queue';
+import { isBusy } from './conversion-queue';
 
 /**
  * Several visitors who request the same thing share one job in the first one's queue slot. If that visitor already has
@@ -13,7 +13,7 @@ export async function shareJob<Made>(ask: (begun: () => void) => Promise<Made>):
       isOwn = true;
     });
   } catch (error) {
-    if (isOwn || !(error instanceof ConversionsBusy)) throw error;
+    if (isOwn || !isBusy(error)) throw error;
     return shareJob(ask);
   }
 }

@@ -14,7 +14,7 @@ const slots = processWide('unknown-picture-names', () =>
 
 /**
  * Pages from before a restart or from another instance name pictures that this process does not know. These are fetched
- * too, one per visitor at a time. Rejects with `ConversionsBusy`.
+ * too, one per visitor at a time. Rejects as busy.
  */
 export function inUnlistedPictureSlot<T>(client: string, read: () => Promise<T>): Promise<T> {
   return slots.run({ client }, read, refuseBusy);

@@ -1,6 +1,6 @@
 import { digitalTicketPath } from '@/lib/ticket/path';
 import { getDrawnPicture } from '@/lib/images/drawn-pictures';
-import { ConversionsBusy } from '@/lib/images/conversion-queue';
+import { refuseBusy } from '@/lib/images/conversion-queue';
 import type { DigitalTicket } from '@/lib/raffle/digital-ticket';
 import { qrPath } from '@/lib/images/qr-path';
 import { renderElement } from '@/lib/images/render-element';
@@ -176,7 +176,7 @@ test.each([
   async (_, get) => {
     const { rifid, token } = await buy(['001']);
     await demo.control.setTickets(rifid, ['001'], 'Pagado', buyer);
-    jest.mocked(getDrawnPicture).mockRejectedValueOnce(new ConversionsBusy());
+    jest.mocked(getDrawnPicture).mockImplementationOnce(async () => refuseBusy());
     const answer = await get(request(), open(token));
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   },

@@ -3,7 +3,7 @@ import { answerBytes } from '@/lib/platform/http/answer-bytes';
 import { clientAddress } from '@/lib/platform/http/client-address';
 import { networksOf, slotClient } from '@/lib/platform/http/client-networks';
 import { countIn, limitOrRefuse } from '@/lib/platform/http/rate-limit';
-import { ConversionsBusy } from '@/lib/images/conversion-queue';
+import { isBusy } from '@/lib/images/conversion-queue';
 import { type PictureFormat, PICTURE_WIDTHS } from '@/lib/images/picture';
 import { getPicture, isPictureKept, type StoredPicture } from '@/lib/images/picture-store';
 import { uploadAddress } from '@/lib/raffle/addresses';
@@ -44,7 +44,7 @@ export async function GET(request: Request, { params }: Context) {
     }
     return answerBytes(request, picture, { 'Cache-Control': cacheControl });
   } catch (error) {
-    if (error instanceof ConversionsBusy) return refusal(503);
+    if (isBusy(error)) return refusal(503);
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import { ConversionsBusy } from '@/lib/images/conversion-queue';
+import { refuseBusy } from '@/lib/images/conversion-queue';
 import { getPreview, isPreviewKept, type Card } from '@/lib/images/preview-store';
 import { limitOrRefuse } from '@/lib/platform/http/rate-limit';
 import { GET } from './route';
@@ -52,7 +52,7 @@ test('a card of an unknown raffle is missing, and that is not cached: the raffle
 });
 
 test('an answer says when to come again while too many cards are rendered', async () => {
-  jest.mocked(getPreview).mockRejectedValue(new ConversionsBusy());
+  jest.mocked(getPreview).mockImplementation(async () => refuseBusy());
   const answer = await ask('0123456789ab.jpg');
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('2');

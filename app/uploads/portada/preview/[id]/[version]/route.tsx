@@ -4,7 +4,7 @@ import { companyProfile } from '@/lib/content/company';
 import { answerBytes } from '@/lib/platform/http/answer-bytes';
 import { slotClient } from '@/lib/platform/http/client-networks';
 import { limitOrRefuse } from '@/lib/platform/http/rate-limit';
-import { ConversionsBusy } from '@/lib/images/conversion-queue';
+import { isBusy } from '@/lib/images/conversion-queue';
 import { renderElement } from '@/lib/images/render-element';
 import { getPreview, isPreviewKept, type Card } from '@/lib/images/preview-store';
 import type { RaffleSummary } from '@/lib/raffle/types';
@@ -29,7 +29,7 @@ export async function GET(request: Request, { params }: Context) {
     if (!card) return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } });
     return answerBytes(request, card.picture, { 'Cache-Control': CACHE_CONTROL[card.life] });
   } catch (error) {
-    if (!(error instanceof ConversionsBusy)) throw error;
+    if (!isBusy(error)) throw error;
     const headers = { 'Cache-Control': 'no-store', 'Retry-After': '2' };
     return new Response(null, { status: 503, headers });
   }
