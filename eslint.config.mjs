@@ -42,13 +42,12 @@ const frontOrder = [
 ];
 
 /** The shop’s profile, which screens and the front show. */
-const profile = ['company', 'brand-colours', 'brand-mark', 'types'].map(
+const profile = ['brand-colours', 'brand-mark', 'profile-faults', 'types'].map(
   (name) => `lib/content/${name}.ts`,
 );
 const ofTheShop = [
   'lib/content/colours.ts',
-  'lib/content/company.ts',
-  'lib/content/content-taken.ts',
+  'lib/content/content-message.ts',
   'lib/content/sheet-colours.mjs',
   'lib/offline/addresses.ts',
 ];
@@ -80,7 +79,7 @@ const zones = {
   'lib/platform': ['lib/raffle', 'server/http/forwarded-client.ts', 'server/http/xsrf-cookie.ts'],
   // Its tests draw a brand and read what the launcher reads.
   'lib/checks': [...serverOrder.slice(1).flat(), 'server/brand', 'server/launch/settings.ts'],
-  'lib/testing': ['lib/raffle', 'lib/content/company.ts'],
+  'lib/testing': ['lib/raffle', 'lib/content'],
   'server/setup': [...forTheSetup, 'server/brand', 'server/launch'],
   app: ['components', 'lib'],
   // Its plain starters load files of the build.
@@ -95,7 +94,7 @@ const zones = {
     'e2e/support/accessibility-page.ts',
     'e2e/support/before-stories.ts',
   ],
-  e2e: ['lib/raffle', 'lib/content/company.ts', 'bench', 'playwright.config.ts'],
+  e2e: ['lib/raffle', 'bench', 'playwright.config.ts'],
 };
 
 /** Internal names of Next, React and Turbopack. Only the seam and its tests may use them. */

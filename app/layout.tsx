@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Shell } from '@/components/shop/shell/shell';
 import { shownAnnouncement } from '@/lib/content/announcement';
 import { brandColours, brandStyle } from '@/lib/content/brand-colours';
-import { companyProfile } from '@/lib/content/company';
 import { withVersionedLogos } from '@/lib/content/versioned-logos';
 import { shopContent } from '@/lib/content/content';
 import { isDemo } from '@/lib/platform/env';
@@ -14,7 +13,7 @@ const PAGE_TRANSITION =
   '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
 
 export function generateMetadata(): Metadata {
-  const { name, ico } = companyProfile();
+  const { name, ico } = shopContent().profile;
   return {
     title: name,
     applicationName: name,
@@ -53,7 +52,7 @@ function announcementOfToday() {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   const ownColours = brandStyle();
-  const company = companyProfile();
+  const company = shopContent().profile;
   return (
     <html
       lang="es-VE"

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { companyProfile } from '@/lib/content/company';
 import { parseEnvironment } from '@/lib/platform/env';
 import { readSettings } from '@/server/launch/settings';
 
@@ -31,7 +30,6 @@ function readBySettings(): Set<string> {
     },
   });
   readSettings(environment);
-  companyProfile(environment);
   given.ADMIN_API_URL = 'https://admin.example.com/api';
   parseEnvironment(environment);
   return asked;

@@ -1,3 +1,4 @@
+import { ownContent } from '@/lib/testing/own-content';
 import { expect, test } from './fixtures/own-shop';
 import { expectAccessible } from './support/axe';
 import { layoutShift, watchLayoutShift } from './support/layout-shift';
@@ -74,14 +75,13 @@ test('holds still at every width and is accessible, with the map too', async ({ 
 test('details that the shop does not have are not shown', async ({ openShop, page }) => {
   const shop = await openShop({
     variables: {
-      COMPANY_CITY: 'none',
-      COMPANY_STATE: 'none',
-      COMPANY_SALES_PHONE: 'none',
-      COMPANY_SATURDAY_HOURS: 'none',
-      COMPANY_MAP: 'none',
-      COMPANY_WHATSAPP: 'none',
-      COMPANY_ADDRESS: 'none',
-      COMPANY_EMAIL: 'none',
+      CONTENT_DIR: ownContent({
+        profile: {
+          ...{ city: 'none', state: 'none', salesPhone: 'none', map: 'ninguno' },
+          ...{ whatsapp: 'none', address: 'none', email: 'none' },
+        },
+        hours: { saturday: 'none' },
+      }),
     },
   });
   await page.goto(`${shop.url}/contact`);

@@ -8,6 +8,17 @@ import { breakHeader } from './support/break-header';
 import { buyByApi } from './support/buy-by-api';
 
 const OWN = `
+profile:
+  name: Rifas Turpial
+  address: Calle 24, Mérida
+  nit: J-12345678-9
+  email: hola@turpial.example
+  phone: +58 274 252 1234
+  salesPhone: +58 414 712 3456
+  whatsapp: https://wa.me/584147123456
+  instagram: https://www.instagram.com/turpial.example
+  city: Mérida
+  state: Estado Mérida
 reasons:
   title: Por qué aquí
   list:
@@ -36,21 +47,7 @@ deliveries:
     caption: Moto entregada en Mérida
 `;
 
-const PROFILE = {
-  COMPANY_NAME: 'Rifas Turpial',
-  COMPANY_ADDRESS: 'Calle 24, Mérida',
-  COMPANY_NIT: 'J-12345678-9',
-  COMPANY_EMAIL: 'hola@turpial.example',
-  COMPANY_PHONE: '+58 274 252 1234',
-  COMPANY_SALES_PHONE: '+58 414 712 3456',
-  COMPANY_WHATSAPP: 'https://wa.me/584147123456',
-  COMPANY_FACEBOOK: 'none',
-  COMPANY_INSTAGRAM: 'https://www.instagram.com/turpial.example',
-  COMPANY_TIKTOK: 'none',
-  COMPANY_CITY: 'Mérida',
-  COMPANY_STATE: 'Estado Mérida',
-  COMPANY_MAP: 'none',
-};
+const NAMED = 'profile: { name: Rifas Turpial }\n';
 
 function ownContent(folder: string, shop = OWN): string {
   mkdirSync(path.join(folder, 'pictures'), { recursive: true });
@@ -80,7 +77,7 @@ function onOneLine(text: string): string {
 test('a shop with its own words shows nothing of the demo', async ({ openShop }, info) => {
   const made: string[] = [];
   const shop = await openShop({
-    variables: { ...PROFILE, CONTENT_DIR: ownContent(info.outputPath('content')) },
+    variables: { CONTENT_DIR: ownContent(info.outputPath('content')) },
     prepare: async (admin) => {
       const raffle = { name: 'Moto', tickets: 10, fecha: '2031-03-05T23:30:00.000Z' };
       made.push((await admin.createRaffle(raffle)).rifid);
@@ -134,7 +131,7 @@ test('a shop with its own words shows nothing of the demo', async ({ openShop },
 test('the shop’s own words are shown where they belong', async ({ openShop, page }, info) => {
   const made: string[] = [];
   const shop = await openShop({
-    variables: { ...PROFILE, CONTENT_DIR: ownContent(info.outputPath('content')) },
+    variables: { CONTENT_DIR: ownContent(info.outputPath('content')) },
     prepare: async (admin) => {
       made.push((await admin.createRaffle({ name: 'Moto', tickets: 10 })).rifid);
       const drawn = { tickets: 10, abierta: false, ganador: { numero: '03' } };
@@ -186,7 +183,7 @@ test('the shop’s own words are shown where they belong', async ({ openShop, pa
 });
 
 test('a shop without its own words shows no empty sections', async ({ openShop, page }, info) => {
-  const folder = ownContent(info.outputPath('content'), 'testimonials: none\n');
+  const folder = ownContent(info.outputPath('content'), `${NAMED}testimonials: none\n`);
   const shop = await openShop({ variables: { CONTENT_DIR: folder } });
   for (const address of ['/home', '/contact']) {
     await page.goto(shop.url + address);
@@ -203,7 +200,7 @@ test.describe('a shop that cannot be shown', () => {
   test.use({ expectedErrors: [/An extension took it away/] });
 
   test('keeps its colours @faults', async ({ openShop, page }, info) => {
-    const own = 'colours:\n  light: { action: "#7a1f3d" }\n  dark: { action: "#f09ab2" }\n';
+    const own = `${NAMED}colours:\n  light: { action: "#7a1f3d" }\n  dark: { action: "#f09ab2" }\n`;
     const folder = ownContent(info.outputPath('content'), own);
     const shop = await openShop({ variables: { CONTENT_DIR: folder } });
     await breakHeader(page);
@@ -219,20 +216,19 @@ test('the log of a selling shop names samples, demo words, and the wrong line of
   openShop,
 }, info) => {
   const sells = await openShop();
-  expect(sells.log()).toMatch(/shop\.yaml, line \d+: .*samples.*testimonials: none/);
+  expect(sells.log()).toMatch(/shop\.yaml, línea \d+: .*ejemplos inventados.*testimonials: none/);
   expect(sells.log()).toContain('CONTENT_DIR is not set');
-  expect(sells.log()).toMatch(/the demo's values: .*COMPANY_FACEBOOK/);
   expect(sells.log()).toMatch(/pictures of the demo: .*favicon\.ico.*npm run brand/);
 
   const folder = ownContent(info.outputPath('content'));
   const env = { ...process.env, CONTENT_DIR: folder };
   execFileSync('node', ['server/brand.mjs', 'public/brand/logo.svg'], { env });
-  const own = await openShop({ variables: { ...PROFILE, CONTENT_DIR: folder } });
-  expect(own.log()).not.toMatch(/samples|CONTENT_DIR|demo's|of the demo/);
+  const own = await openShop({ variables: { CONTENT_DIR: folder } });
+  expect(own.log()).not.toMatch(/ejemplos|CONTENT_DIR|still|of the demo/);
 
   writeFileSync(path.join(folder, 'shop.yaml'), 'permit: none\nreasons: muchas\n');
   await expect(openShop({ variables: { CONTENT_DIR: folder } })).rejects.toThrow(
-    /exited with 78[\s\S]*shop\.yaml, line 2: reasons must have parts of its own/,
+    /exited with 78[\s\S]*shop\.yaml, línea 2: reasons debe tener partes debajo/,
   );
 });
 

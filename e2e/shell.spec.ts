@@ -1,3 +1,4 @@
+import { ownContent } from '@/lib/testing/own-content';
 import { expect, test } from './fixtures/own-shop';
 
 const whatsapp = 'Comprar un número por WhatsApp';
@@ -160,14 +161,18 @@ test('the profile changes name, logo, phones and links without a new build', asy
   const shop = await openShop({
     prepare: (admin) => admin.createRaffle({ name: 'Moto nueva', monto: 1500, tickets: 10 }),
     variables: {
-      COMPANY_NAME: 'Rifas Turpial',
-      COMPANY_LOGO: '/apple-touch-icon.png',
-      COMPANY_SIZEICO: '60',
-      COMPANY_PHONE: 'none',
-      COMPANY_TIKTOK: 'none',
-      COMPANY_WHATSAPP: 'https://wa.me/584141112233',
-      COMPANY_CURRENCY_SYMBOL: 'Bs',
-      COMPANY_SATURDAY_HOURS: 'none',
+      CONTENT_DIR: ownContent({
+        profile: {
+          name: 'Rifas Turpial',
+          logo: '/apple-touch-icon.png',
+          sizeico: '60',
+          phone: 'none',
+          tiktok: 'none',
+          whatsapp: 'https://wa.me/584141112233',
+          currencySymbol: 'Bs',
+        },
+        hours: { saturday: 'none' },
+      }),
     },
   });
   await page.goto(`${shop.url}/home`);

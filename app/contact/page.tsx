@@ -1,6 +1,5 @@
 import { Contact } from '@/components/shop/contact/contact';
 import { JsonLd } from '@/components/ui/json-ld';
-import { companyProfile } from '@/lib/content/company';
 import { shopContent } from '@/lib/content/content';
 import { withVersionedLogos } from '@/lib/content/versioned-logos';
 import { contactMetadata } from '@/lib/seo/shop-metadata';
@@ -16,7 +15,7 @@ export default function Page() {
     <>
       {business && <JsonLd data={business} />}
       <JsonLd data={breadcrumbData([{ name: 'Home', path: '/home' }, { name: 'Contacto' }])} />
-      <Contact company={withVersionedLogos(companyProfile())} content={shopContent()} />
+      <Contact company={withVersionedLogos(shopContent().profile)} content={shopContent()} />
     </>
   );
 }

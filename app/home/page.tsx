@@ -2,7 +2,6 @@ import { Home } from '@/components/shop/home/home';
 import { JsonLd } from '@/components/ui/json-ld';
 import { learnRate, readCounts, readRaffles } from '@/lib/admin-api/page-reads';
 import { readWinners } from '@/lib/admin-api/past-results';
-import { companyProfile } from '@/lib/content/company';
 import { shopContent } from '@/lib/content/content';
 import { silentSince } from '@/lib/platform/cache/last-good';
 import { HERO_RAFFLES_LIMIT, RESULTS_PER_PAGE, STRIP_RAFFLES_LIMIT } from '@/lib/raffle/limits';
@@ -33,7 +32,7 @@ export default async function Page() {
     <>
       <JsonLd data={shopData()} />
       <Home
-        company={companyProfile()}
+        company={shopContent().profile}
         content={shopContent()}
         featured={featured.ok ? featured.value : null}
         open={open.ok ? open.value : null}

@@ -1,10 +1,10 @@
+import { showProfile } from '@/lib/testing/show-profile';
 import { GET } from './route';
 
 type Manifest = Record<string, unknown> & { icons: object[]; shortcuts: { url: string }[] };
 
 beforeEach(() => {
-  process.env.COMPANY_NAME = 'Rifas Turpial';
-  delete process.env.COMPANY_ICO;
+  showProfile({ name: 'Rifas Turpial' });
 });
 
 const read = async () => (await GET().json()) as Manifest;
@@ -23,6 +23,6 @@ test('an installed shop has its own name, opens at home and keeps every page ins
 
 test('a shop with an icon of its own shows no other', async () => {
   expect((await read()).icons).toHaveLength(3);
-  process.env.COMPANY_ICO = '/own.svg';
+  showProfile({ ico: '/own.svg' });
   expect((await read()).icons).toEqual([{ src: '/own.svg', sizes: 'any' }]);
 });

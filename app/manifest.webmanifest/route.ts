@@ -1,10 +1,10 @@
 import { brandColours } from '@/lib/content/brand-colours';
-import { companyProfile } from '@/lib/content/company';
+import { shopContent } from '@/lib/content/content';
 
 export const dynamic = 'force-dynamic';
 
 export function GET() {
-  const { name, ico } = companyProfile();
+  const { name, ico } = shopContent().profile;
   const { page, action } = brandColours().light;
   return Response.json(
     {

@@ -1,6 +1,6 @@
 import { VerifyPage } from '@/components/ticket/verification/verify-page';
 import { readRaffles } from '@/lib/admin-api/page-reads';
-import { companyProfile } from '@/lib/content/company';
+import { shopContent } from '@/lib/content/content';
 import { distinct } from '@/lib/raffle/distinct';
 import { STRIP_RAFFLES_LIMIT } from '@/lib/raffle/limits';
 import { verifyMetadata } from '@/lib/seo/shop-metadata';
@@ -15,6 +15,6 @@ export default async function Page() {
     readRaffles(false, STRIP_RAFFLES_LIMIT),
   ]);
   const raffles = open.ok && finished.ok ? distinct([...open.value, ...finished.value]) : null;
-  const { currencySymbol: currency, whatsapp } = companyProfile();
+  const { currencySymbol: currency, whatsapp } = shopContent().profile;
   return <VerifyPage raffles={raffles} shop={{ currency, whatsapp }} />;
 }

@@ -1,4 +1,4 @@
-import type { CompanyProfile } from '@/lib/content/company';
+import type { Profile } from '@/lib/content/types';
 import { formatDrawDate } from '@/lib/raffle/dates';
 import { pricePerTicket } from '@/lib/raffle/money';
 import { clip } from '@/lib/raffle/plain-text';
@@ -7,7 +7,7 @@ import { AccentBox, CardFrame, ShopLine, printable } from './card-frame';
 
 type Props = {
   raffle: Pick<RaffleSummary, 'name' | 'price' | 'drawDate'>;
-  company: Pick<CompanyProfile, 'name' | 'currencySymbol'>;
+  company: Pick<Profile, 'name' | 'currencySymbol'>;
 };
 
 const LONGEST_NAME = 90;

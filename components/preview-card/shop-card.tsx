@@ -1,8 +1,8 @@
-import type { CompanyProfile } from '@/lib/content/company';
+import type { Profile } from '@/lib/content/types';
 import { clip } from '@/lib/raffle/plain-text';
 import { cardColours, CardFrame, Mark, printable } from './card-frame';
 
-type Props = { company: Pick<CompanyProfile, 'name'> };
+type Props = { company: Pick<Profile, 'name'> };
 
 const SHOP_PROMISE = 'Elige tus números y págalos en línea';
 

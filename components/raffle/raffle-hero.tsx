@@ -7,8 +7,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { CalendarIcon, TicketIcon } from '@/components/ui/icons';
 import { PreloadPicture } from '@/components/ui/preload-picture';
 import { UploadedPicture } from '@/components/ui/uploaded-picture';
-import type { CompanyProfile } from '@/lib/content/company';
-import type { Lottery } from '@/lib/content/types';
+import type { Profile, Lottery } from '@/lib/content/types';
 import { formatDrawDate } from '@/lib/raffle/dates';
 import type { MoneyFormat } from '@/lib/raffle/amounts';
 import { priceAmounts } from '@/lib/raffle/rate';
@@ -41,7 +40,7 @@ type RaffleHeroProps = {
   /** Empty when nothing can be bought. */
   offers: readonly QuickOffer[];
   content: TrustContent;
-  company: Pick<CompanyProfile, 'name' | 'nit'>;
+  company: Pick<Profile, 'name' | 'nit'>;
   /** Null if the shop does not say where its results are. */
   drawnBy: Lottery | null;
   /** This page's address, for sharing. */

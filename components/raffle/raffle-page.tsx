@@ -4,8 +4,7 @@ import { RaffleStrip } from '@/components/shop/raffle-strip/raffle-strip';
 import { ReturningBuyer } from './returning-buyer';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { SilenceNote } from '@/components/ui/silence-note';
-import type { CompanyProfile } from '@/lib/content/company';
-import { WRITTEN_PAGES, type Lottery, type ShopContent } from '@/lib/content/types';
+import { type Profile, WRITTEN_PAGES, type Lottery, type ShopContent } from '@/lib/content/types';
 import { moneyOf } from '@/lib/raffle/rate';
 import { quickOffers } from '@/lib/raffle/quick-offers';
 import { resultFingerprint, type LastWinner } from '@/lib/raffle/result';
@@ -40,7 +39,7 @@ type RafflePageProps = {
   drawnBy: Lottery | null;
   /** How soon the shop answers a payment, if it says so. */
   answerTime: string | null;
-  company: Pick<CompanyProfile, 'currencySymbol' | 'whatsapp' | 'name' | 'nit'>;
+  company: Pick<Profile, 'currencySymbol' | 'whatsapp' | 'name' | 'nit'>;
   /** This page's address, for sharing. */
   address: string;
 };

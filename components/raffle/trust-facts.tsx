@@ -1,5 +1,4 @@
-import type { CompanyProfile } from '@/lib/content/company';
-import { ABOUT_THE_SHOP, PAGE_TITLES, type ShopContent } from '@/lib/content/types';
+import { type Profile, ABOUT_THE_SHOP, PAGE_TITLES, type ShopContent } from '@/lib/content/types';
 import { unbrokenIds } from '@/lib/raffle/unbroken-ids';
 import styles from './raffle-hero.module.css';
 
@@ -7,7 +6,7 @@ export type TrustContent = Pick<ShopContent, 'permit' | 'drawRule' | 'lostNumber
 
 type TrustFactsProps = {
   content: TrustContent;
-  company: Pick<CompanyProfile, 'name' | 'nit'>;
+  company: Pick<Profile, 'name' | 'nit'>;
 };
 
 /** Answers the questions of a buyer who does not know the shop, as far as the shop tells. */

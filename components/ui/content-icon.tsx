@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { IconName } from '@/lib/content/types';
+import type { ICONS } from '@/lib/content/types';
 import {
   BoltIcon,
   CardIcon,
@@ -12,6 +12,8 @@ import {
 } from './icons';
 import type { IconProps } from './line-icon';
 import { TrophyIcon } from './other-icons';
+
+type IconName = (typeof ICONS)[number];
 
 const DRAWINGS: Record<IconName, ComponentType<IconProps>> = {
   ticket: TicketIcon,

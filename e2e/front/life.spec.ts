@@ -79,12 +79,12 @@ test('a wrong configuration ends the start with one message that names every wro
 test('every line of a shop that sells is JSON, those of Next and of a wrong start too', async ({
   openShop,
 }) => {
-  const shop = await openShop({ variables: { COMPANY_FONE: 'none' } });
+  const shop = await openShop({ variables: { TICKET_SECRETS: 'x' } });
   await fetch(`${shop.url}/a%2fb`);
   await fetch(`${shop.url}/api/health/ready`);
   await expect.poll(() => shop.log()).toContain('Refused: bad-address');
-  expect(shop.log().match(/COMPANY_FONE[^"]*/g)).toEqual([
-    'COMPANY_FONE is not a setting: did you mean COMPANY_PHONE?',
+  expect(shop.log().match(/TICKET_SECRETS[^"]*/g)).toEqual([
+    'TICKET_SECRETS is not a setting: did you mean TICKET_SECRET?',
   ]);
   expect(shop.log()).toContain('"msg":"Storefront: http://localhost:');
   expect(notJson(shop.log())).toEqual([]);

@@ -1,8 +1,11 @@
+import { ownContent } from '@/lib/testing/own-content';
 import { expect, test, told } from '../fixtures/background-sync';
 import { demoApiOrigin } from '../support/addresses';
 import { readTickets } from '../support/admin-truth';
 import { purchasesSent } from '../support/purchases-sent';
 import { startShop, type OwnShop } from '../support/start-shop';
+
+const TOMORROW = { CONTENT_DIR: ownContent({ profile: { name: 'Rifas de Mañana' } }) };
 
 const SENDING = 'POST /api/raffles/';
 
@@ -26,7 +29,7 @@ test('a new build takes over while a purchase waits, and sends it once', async (
   openBarePage,
   left,
 }) => {
-  const next = await startOther({ COMPANY_NAME: 'Rifas de Mañana' });
+  const next = await startOther(TOMORROW);
   line.leadTo(next.url);
   await reconnect();
   const bare = await openBarePage();
@@ -58,7 +61,7 @@ test('a worker replaced while it sends, by a build without an outbox, sends noth
   openBarePage,
   left,
 }) => {
-  const next = await startOther({ COMPANY_NAME: 'Rifas de Mañana' });
+  const next = await startOther(TOMORROW);
   await admin.addFault({
     path: '/api/tickets/payments/online',
     match: left,

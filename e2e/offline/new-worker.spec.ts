@@ -1,5 +1,8 @@
+import { ownContent } from '@/lib/testing/own-content';
 import { expect, test } from '../fixtures/own-network';
 import { startShop } from '../support/start-shop';
+
+const TOMORROW = { CONTENT_DIR: ownContent({ profile: { name: 'Rifas de Mañana' } }) };
 
 test('a new build takes over, and no script of any build is stored', async ({
   page,
@@ -11,7 +14,7 @@ test('a new build takes over, and no script of any build is stored', async ({
   const { rifid } = await createRaffle({ tickets: 20 });
   await page.goto(`/rifa/${rifid}`);
   await untilWorker();
-  const other = await startShop({ variables: { COMPANY_NAME: 'Rifas de Mañana' } });
+  const other = await startShop({ variables: TOMORROW });
   line.leadTo(other.url);
   await page.goto('/contact');
   const name = () =>

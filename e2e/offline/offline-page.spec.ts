@@ -1,4 +1,4 @@
-import { companyProfile } from '@/lib/content/company';
+import { exampleProfile } from '@/lib/testing/own-content';
 import { expect, test } from '../fixtures/own-network';
 import { expectAccessible } from '../support/axe';
 import { sidewaysScroll } from '../support/page-layout';
@@ -20,7 +20,7 @@ test('without a network any address shows a page of the shop with what waits to 
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('Sin conexión con la tienda');
   await expect(page.getByRole('banner').getByRole('img')).toHaveAccessibleName(
-    companyProfile().name,
+    exampleProfile().name,
   );
   const unsent = page.getByRole('region', { name: 'Por enviar' });
   await expect(unsent).toContainText('se envía solo cuando vuelva la señal. No vuelvas a pagar.');

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { renderBrand } from '@/server/brand/render-brand';
@@ -14,7 +14,6 @@ test('sample texts are reported in a real shop, not in the demo', () => {
   expect(borrowedWords(RIGHT)).toEqual([
     expect.stringContaining('testimonials: none'),
     expect.stringContaining('CONTENT_DIR is not set'),
-    expect.stringContaining('COMPANY_NAME, COMPANY_ADDRESS'),
     expect.stringContaining(
       '/brand/logo.svg, /brand/logo-white.svg, /favicon.ico, /brand/mark.png',
     ),
@@ -24,7 +23,11 @@ test('sample texts are reported in a real shop, not in the demo', () => {
 test('pictures of the demo are named until they are drawn, or others are set', async () => {
   const own = mkdtempSync(path.join(tmpdir(), 'brand-'));
   try {
-    const variables = { ...RIGHT, CONTENT_DIR: own, COMPANY_LOGO: 'https://cdn.example/logo.svg' };
+    const variables = { ...RIGHT, CONTENT_DIR: own };
+    writeFileSync(
+      path.join(own, 'shop.yaml'),
+      'profile: { name: Rifas Turpial, logo: https://cdn.example/logo.svg }',
+    );
     const told = () => borrowedWords(variables).filter((text) => text.includes('pictures'));
     expect(told()).toEqual([expect.stringContaining(': /brand/logo-white.svg, /favicon.ico, /')]);
     const logo = 'public/brand/logo.svg';

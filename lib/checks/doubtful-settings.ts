@@ -1,5 +1,4 @@
 import 'server-only';
-import { COMPANY_VARIABLES } from '@/lib/content/company';
 import { SETTINGS } from '@/lib/platform/env';
 import { isLocalHost, isLoopback } from '@/lib/platform/local-host';
 import { doubtfulDataFolder } from './data-folder';
@@ -12,7 +11,7 @@ export function warnOfDoubtfulSettings() {
 
 export function doubtfulSettings(variables: NodeJS.ProcessEnv): string[] {
   return [
-    ...misspeltSettings(variables),
+    ...misspeltNames(SETTINGS, variables),
     ...localSite(variables),
     ...doubtfulDataFolder(variables),
   ];
@@ -27,8 +26,4 @@ function localSite({ SITE_URL, ADMIN_API_URL, PORT }: NodeJS.ProcessEnv): string
   return [
     `SITE_URL is ${site}, which no visitor can open: links that are shared lead nowhere and WhatsApp shows no preview. Set it to the address that visitors type, for example https://rifas.example.com`,
   ];
-}
-
-function misspeltSettings(variables: NodeJS.ProcessEnv): string[] {
-  return misspeltNames([...SETTINGS, ...COMPANY_VARIABLES], variables);
 }

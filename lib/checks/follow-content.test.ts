@@ -2,10 +2,11 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brandMark } from '@/lib/content/brand-mark';
-import { companyProfile } from '@/lib/content/company';
 import { contentProblem, shopContent } from '@/lib/content/content';
 import { withVersionedLogos } from '@/lib/content/versioned-logos';
 import { createLook } from './follow-content';
+
+const NAMED = 'profile: { name: Rifas Turpial }\n';
 
 let folder: string;
 let look: () => Promise<void>;
@@ -15,7 +16,7 @@ let errors: jest.SpyInstance;
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'content-'));
   cpSync('content', folder, { recursive: true });
-  write('shop.yaml', 'permit: CJ-1');
+  write('shop.yaml', NAMED + 'permit: CJ-1');
   write('brand/logo.svg', '<svg/>');
   jest.replaceProperty(process, 'env', { ...process.env, CONTENT_DIR: folder });
   toFront = jest.fn();
@@ -40,7 +41,7 @@ function write(name: string, text: string | Buffer) {
 
 test('a change is shown when a second look finds it as the first did', async () => {
   expect(shopContent().permit).toBe('CJ-1');
-  write('shop.yaml', 'permit: CJ-2');
+  write('shop.yaml', NAMED + 'permit: CJ-2');
   await look();
   expect(shopContent().permit).toBe('CJ-1');
   expect(toFront).not.toHaveBeenCalled();
@@ -54,7 +55,7 @@ test('a change is shown when a second look finds it as the first did', async () 
 test('a file that an editor is still writing is neither shown nor complained of', async () => {
   write('shop.yaml', 'permit: [');
   await look();
-  write('shop.yaml', 'permit: CJ-20');
+  write('shop.yaml', NAMED + 'permit: CJ-20');
   await look();
   expect(errors).not.toHaveBeenCalled();
   await look();
@@ -63,15 +64,15 @@ test('a file that an editor is still writing is neither shown nor complained of'
 
 test('a wrong change is told once, and the old stays until it is right', async () => {
   expect(shopContent().permit).toBe('CJ-1');
-  write('shop.yaml', 'permit: CJ-3\nfooter:\n  - *Importante*');
+  write('shop.yaml', NAMED + 'permit: CJ-3\nfooter:\n  - *Importante*');
   for (let looks = 0; looks < 4; looks += 1) await look();
   expect(shopContent().permit).toBe('CJ-1');
-  expect(contentProblem()).toMatch(/^shop\.yaml, line 3: .*comillas/);
+  expect(contentProblem()).toMatch(/^shop\.yaml, línea 4: .*comillas/);
   expect(errors).toHaveBeenCalledTimes(1);
   expect(errors.mock.lastCall).toEqual([
-    expect.stringMatching(/the old stays: \/\S+shop\.yaml, line 3: .*comillas/),
+    expect.stringMatching(/the old stays: \/\S+shop\.yaml, línea 4: .*comillas/),
   ]);
-  write('shop.yaml', 'permit: CJ-3');
+  write('shop.yaml', NAMED + 'permit: CJ-3');
   await look();
   await look();
   expect(shopContent().permit).toBe('CJ-3');
@@ -84,8 +85,8 @@ test('a folder that is away for a time is told, and shown again when it is back'
   await look();
   await look();
   expect(shopContent().permit).toBe('CJ-1');
-  expect(errors.mock.lastCall).toEqual([expect.stringContaining('shop.yaml cannot be read')]);
-  write('shop.yaml', 'permit: CJ-4');
+  expect(errors.mock.lastCall).toEqual([expect.stringContaining('shop.yaml no se puede leer')]);
+  write('shop.yaml', NAMED + 'permit: CJ-4');
   await look();
   await look();
   expect(shopContent().permit).toBe('CJ-4');
@@ -96,7 +97,7 @@ test('a text of the same size and time as before is a change', async () => {
   utimesSync(path.join(folder, 'shop.yaml'), time, time);
   look = await createLook(process.env);
   expect(shopContent().permit).toBe('CJ-1');
-  write('shop.yaml', 'permit: CJ-9');
+  write('shop.yaml', NAMED + 'permit: CJ-9');
   utimesSync(path.join(folder, 'shop.yaml'), time, time);
   await look();
   await look();
@@ -104,7 +105,7 @@ test('a text of the same size and time as before is a change', async () => {
 });
 
 test('a new logo has an address of its own, and pictures are drawn with the new mark', async () => {
-  const logo = () => withVersionedLogos(companyProfile()).logo;
+  const logo = () => withVersionedLogos(shopContent().profile).logo;
   const before = [logo(), brandMark('#123456')];
   write('brand/logo.svg', '<svg></svg>');
   write('brand/mark.png', 'mark');

@@ -1,8 +1,8 @@
 import 'server-only';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { keepOldContent, showContent } from '@/lib/content/content';
-import { CONTENT_TAKEN } from '@/lib/content/content-taken';
+import { keepOldContent, shopContent, showContent } from '@/lib/content/content';
+import type { ContentMessage } from '@/lib/content/content-message';
 import { contentFolder } from '@/lib/content/read-content';
 import { checkContent } from './startup-check';
 
@@ -55,7 +55,10 @@ function take(variables: NodeJS.ProcessEnv): void {
 
 /** A shop without its front, as in development, has nobody to tell. */
 function tellFront(): void {
-  process.send?.(CONTENT_TAKEN);
+  const { profile, colours } = shopContent();
+  const { name, whatsapp, logo, logob, ico, sizeico } = profile;
+  const content = { profile: { name, whatsapp, logo, logob, ico, sizeico }, colours };
+  process.send?.({ content } satisfies ContentMessage);
 }
 
 async function stateOf(folder: string): Promise<string> {

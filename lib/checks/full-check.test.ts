@@ -16,7 +16,7 @@ beforeAll(async () => {
   chmodSync(folder, 0o755);
   const [logo, dark] = ['public/brand/logo.svg', 'public/brand/logo-white.svg'];
   await renderBrand({ logo, dark, ground: '#ffffff', folder: path.join(folder, 'brand') });
-  writeFileSync(path.join(folder, 'shop.yaml'), 'testimonials: none\n');
+  writeFileSync(path.join(folder, 'shop.yaml'), NAMED);
   writeFileSync(path.join(folder, 'brand', 'broken.png'), 'no picture at all');
 });
 
@@ -30,11 +30,7 @@ beforeEach(() => {
   jest.resetModules();
 });
 
-const PROFILE = Object.fromEntries(
-  ['NAME', 'ADDRESS', 'NIT', 'EMAIL', 'PHONE', 'SALES_PHONE', 'WHATSAPP', 'FACEBOOK', 'INSTAGRAM']
-    .concat('TIKTOK', 'CITY', 'STATE', 'MAP')
-    .map((name) => [`COMPANY_${name}`, name === 'NAME' ? 'Rifas Turpial' : 'none']),
-);
+const NAMED = 'profile:\n  name: Rifas Turpial\n';
 
 async function check(variables: Record<string, string>) {
   Object.assign(process.env, {
@@ -43,7 +39,6 @@ async function check(variables: Record<string, string>) {
     ADMIN_API_TOKEN: demo.token,
     ADMIN_SELLER_ID: demo.sellerId,
     CONTENT_DIR: folder,
-    ...PROFILE,
     ...variables,
   });
   const { fullCheck } = await import('./full-check');
@@ -71,7 +66,7 @@ test('correct settings are reported: admin API and its generation, a raffle, pic
   expect(wrong).toEqual([]);
   expect(right).toEqual([
     'All settings have valid values',
-    expect.stringMatching(/^CONTENT_DIR: the user \S+ can read all of it$/),
+    expect.stringMatching(/^CONTENT_DIR: (the user|el usuario) \S+ can read all of it$/),
     'ADMIN_API_URL: answers, second generation; "Moto nueva" can be read',
     'ADMIN_API_TOKEN: the sales route of the shop can be read',
     'All logos and pictures can be read',
@@ -167,6 +162,8 @@ test('a token that the first generation does not take is reported', async () => 
 });
 
 test('mistakes that only asking shows are reported all at once', async () => {
+  const logos = '  logo: /brand/broken.png\n  logob: https://127.0.0.1:9/logo.svg\n';
+  writeFileSync(path.join(folder, 'shop.yaml'), NAMED + logos);
   const { wrong } = await check({
     ADMIN_API_URL: 'http://127.0.0.1:9/api',
     WHATSAPP_API_URL: 'http://127.0.0.1:9',
@@ -175,16 +172,15 @@ test('mistakes that only asking shows are reported all at once', async () => {
     REDIS_URL: 'redis://127.0.0.1:9',
     TICKET_SECRET: 'of-this-test-and-of-nobody-else-at-all',
     SITE_URL: 'https://127.0.0.1:9',
-    COMPANY_LOGO: '/brand/broken.png',
-    COMPANY_LOGOB: 'https://127.0.0.1:9/logo.svg',
     TRUSTED_PROXY: '127.0.0.1',
   });
+  writeFileSync(path.join(folder, 'shop.yaml'), NAMED);
   expect(wrong).toEqual([
     expect.stringContaining('did you mean TRUSTED_PROXIES?'),
     expect.stringMatching(/^ADMIN_API_URL: http:\/\/127\.0\.0\.1:9\/api /),
-    expect.stringMatching(/^COMPANY_LOGO: .*broken\.png is not a picture$/),
+    expect.stringMatching(/^profile.logo: .*broken\.png is not a picture$/),
     expect.stringContaining(
-      'COMPANY_LOGOB: https://127.0.0.1:9/logo.svg does not answer with a picture',
+      'profile.logob: https://127.0.0.1:9/logo.svg does not answer with a picture',
     ),
     expect.stringContaining('WHATSAPP_API_URL: http://127.0.0.1:9 does not answer'),
     'REDIS_URL: Redis does not answer',

@@ -2,7 +2,7 @@ import 'server-only';
 import { tmpdir } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
-import { companyProfile } from '@/lib/content/company';
+import { readContent } from '@/lib/content/read-content';
 import { userName } from '@/lib/content/read-text';
 import { environment } from '@/lib/platform/env';
 import { isLocalHost } from '@/lib/platform/local-host';
@@ -59,8 +59,8 @@ function checkReader(variables: NodeJS.ProcessEnv): Finding[] {
 }
 
 async function checkPictures(variables: NodeJS.ProcessEnv): Promise<Finding[]> {
-  const { logo, logob, ico } = companyProfile(variables);
-  const named = { COMPANY_LOGO: logo, COMPANY_LOGOB: logob, COMPANY_ICO: ico };
+  const { logo, logob, ico } = readContent(variables).content.profile;
+  const named = { 'profile.logo': logo, 'profile.logob': logob, 'profile.ico': ico };
   const found = await Promise.all([
     pictureFaults(variables),
     ...Object.entries(named).map(([name, address]) => remotePicture(name, address)),

@@ -1,7 +1,7 @@
 import 'server-only';
 
 /** Prefixes that only the shop's settings have. */
-const OURS = ['ADMIN_', 'COMPANY_', 'DEMO_API_', 'PAYMENT_', 'TICKET_', 'TRUSTED_', 'WHATSAPP_'];
+const OURS = ['ADMIN_', 'DEMO_API_', 'PAYMENT_', 'TICKET_', 'TRUSTED_', 'WHATSAPP_'];
 
 /** One wrong letter in four is a typo; with more it is another name. */
 const LETTERS_A_SLIP = 4;

@@ -3,7 +3,6 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { builtColours } from '@/lib/content/colours';
-import { companyProfile } from '@/lib/content/company';
 import { contentFolder, readContent } from '@/lib/content/read-content';
 import { hasScript } from '@/server/brand/clean-svg';
 import { vanishesOn } from '@/server/brand/vanishes';
@@ -20,17 +19,17 @@ export async function pictureFaults(variables: NodeJS.ProcessEnv): Promise<strin
 }
 
 function namedPictures(variables: NodeJS.ProcessEnv): Named[] {
-  const { logo, logob, ico } = companyProfile(variables);
   const folder = contentFolder(variables);
-  const { deliveries, colours } = readContent(variables).content;
+  const { profile, deliveries, colours } = readContent(variables).content;
+  const { logo, logob, ico } = profile;
   const built = builtColours();
-  const profile = [
-    { name: 'COMPANY_LOGO', address: logo, ground: { ...built.light, ...colours.light }.page },
-    { name: 'COMPANY_LOGOB', address: logob, ground: { ...built.dark, ...colours.dark }.page },
-    { name: 'COMPANY_ICO', address: ico },
+  const pictures = [
+    { name: 'profile.logo', address: logo, ground: { ...built.light, ...colours.light }.page },
+    { name: 'profile.logob', address: logob, ground: { ...built.dark, ...colours.dark }.page },
+    { name: 'profile.ico', address: ico },
   ];
   return [
-    ...profile
+    ...pictures
       .filter(({ address }) => !address.startsWith('https://'))
       .map(({ name, address, ground }) => ({
         name,
@@ -73,7 +72,7 @@ async function faultOf({ name, files, ground }: Named): Promise<string | null> {
 function vanished(name: string, file: string, ground: string): string {
   const mend =
     'draw one for dark grounds: npm run brand -- logo.svg --dark logo-for-dark-grounds.svg';
-  return `${name}: the letters of ${file} vanish on ${ground}${name === 'COMPANY_LOGOB' ? `: ${mend}` : ''}`;
+  return `${name}: the letters of ${file} vanish on ${ground}${name === 'profile.logob' ? `: ${mend}` : ''}`;
 }
 
 /** Null for what is no file, such as a pipe, which would be read for ever. */

@@ -1,6 +1,6 @@
 import 'server-only';
-import { companyProblems, companyProfile } from '@/lib/content/company';
 import { contentFolder, readContent, type ReadContent } from '@/lib/content/read-content';
+import type { Profile } from '@/lib/content/types';
 import { environmentProblems } from '@/lib/platform/env';
 import { hasFile } from '@/lib/platform/files-in';
 import { unreadablePictures } from './content-files';
@@ -25,7 +25,6 @@ export function startProblems(variables: NodeJS.ProcessEnv): string[] {
     ...launcherProblems(variables),
     ...withoutFrontProblems(variables),
     ...environmentProblems(variables),
-    ...companyProblems(variables),
     ...checkContent(variables).problems,
     ...dataFolderProblems(variables),
   ];
@@ -38,17 +37,20 @@ export function checkContent(
   const { content, problems } = readContent(variables);
   return {
     content,
-    problems: [...missingLogos(variables), ...problems, ...unreadablePictures(variables)],
+    problems: [
+      ...missingLogos(content.profile, variables),
+      ...problems,
+      ...unreadablePictures(variables),
+    ],
   };
 }
 
 /** Files named in the profile that are neither in `public/` nor in the shop's own folder. */
-function missingLogos(variables: NodeJS.ProcessEnv): string[] {
-  const { logo, logob, ico } = companyProfile(variables);
+function missingLogos({ logo, logob, ico }: Profile, variables: NodeJS.ProcessEnv): string[] {
   const named = [
-    ['COMPANY_LOGO', logo],
-    ['COMPANY_LOGOB', logob],
-    ['COMPANY_ICO', ico],
+    ['profile.logo', logo],
+    ['profile.logob', logob],
+    ['profile.ico', ico],
   ] as const;
   return named
     .filter(

@@ -13,8 +13,9 @@ test.each(['24/12/2026', '2026-12-24 18:30', '2026-13-01', '2026-12-24T25:00', '
 );
 
 test('an announcement is shown until it ends', () => {
-  const announcement = { text: 'Hoy sorteamos', link: null, endsAt: 1000 };
-  expect(shownAnnouncement(announcement, new Date(999))).toBe(announcement);
-  expect(shownAnnouncement(announcement, new Date(1000))).toBeNull();
+  const announcement = { text: 'Hoy sorteamos', link: null, until: '2026-12-24T18:00' };
+  const end = Date.parse('2026-12-24T22:00:00Z');
+  expect(shownAnnouncement(announcement, new Date(end - 1))).toBe(announcement);
+  expect(shownAnnouncement(announcement, new Date(end))).toBeNull();
   expect(shownAnnouncement(null, new Date(0))).toBeNull();
 });

@@ -14,5 +14,5 @@ export function shownAnnouncement(
   announcement: Announcement | null,
   now: Date,
 ): Announcement | null {
-  return announcement && now.getTime() < announcement.endsAt ? announcement : null;
+  return announcement && now.getTime() < endOf(announcement.until) ? announcement : null;
 }

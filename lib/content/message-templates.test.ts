@@ -43,8 +43,8 @@ test('the message to the buyer cannot carry what a buyer typed', () => {
   const file = path.join(folder, 'messages', 'buyer.txt');
   const known = '{raffle}, {amount}, {method}, {numbers}, {trace}, {ticketLink}, {shop}';
   expect(readMessageTemplates(folder).problems).toEqual([
-    `${file}, line 2: {buyer} is unknown: use one of ${known}`,
-    `${file}, line 2: {reference} is unknown: use one of ${known}`,
+    `${file}, línea 2: no existe {buyer}: usa uno de ${known}`,
+    `${file}, línea 2: no existe {reference}: usa uno de ${known}`,
   ]);
 });
 
@@ -52,13 +52,13 @@ test('a notice cannot carry what its occasion does not tell', () => {
   write('push-result.txt', 'Ganó {winner}\n{prize}');
   const file = path.join(folder, 'messages', 'push-result.txt');
   expect(readMessageTemplates(folder).problems).toEqual([
-    `${file}, line 2: {prize} is unknown: use one of {raffle}, {number}, {winner}, {shop}`,
+    `${file}, línea 2: no existe {prize}: usa uno de {raffle}, {number}, {winner}, {shop}`,
   ]);
 });
 
 test('a message longer than a phone shows at once is refused', () => {
   write('seller.txt', 'a'.repeat(1001));
   expect(readMessageTemplates(folder).problems).toEqual([
-    `${path.join(folder, 'messages', 'seller.txt')} must have at most 1000 characters`,
+    `${path.join(folder, 'messages', 'seller.txt')} tiene más de 1000 letras`,
   ]);
 });

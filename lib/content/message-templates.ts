@@ -1,5 +1,6 @@
 import 'server-only';
 import path from 'node:path';
+import { NONE } from './parse-shop-file';
 import { wrongPlaces } from './placeholders';
 import { readText, SHIPPED_CONTENT } from './read-text';
 
@@ -49,14 +50,14 @@ function readTemplate(folder: string, kind: MessageKind) {
   const own = readText(file);
   if (own.problem) return { lines: [], problems: [`CONTENT_DIR: ${own.problem}`] };
   const text = (own.text ?? readText(path.join(SHIPPED_CONTENT, name)).text ?? '').trim();
-  if (text.toLowerCase() === 'none') return { lines: [], problems: [] };
-  const lines = text.split(/\r?\n/);
+  if (NONE.test(text)) return { lines: [], problems: [] };
+  const lines = text.split('\n');
   const values = Object.fromEntries(VALUES[kind].map((value) => [value, null]));
   return {
     lines,
     problems: [
       ...wrongPlaces(text, file, values),
-      ...(text.length > LONGEST ? [`${file} must have at most ${LONGEST} characters`] : []),
+      ...(text.length > LONGEST ? [`${file} tiene más de ${LONGEST} letras`] : []),
     ],
   };
 }

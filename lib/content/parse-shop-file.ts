@@ -1,10 +1,16 @@
-import { isAlias, isMap, LineCounter, parseDocument, visit, type Document } from 'yaml';
+import { isAlias, isMap, isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml';
 import type { ValidationError } from 'yup';
 import { contentSchema, type WrittenContent } from './schema';
 
 type Problem = { line: number; text: string };
 
-export type Parsed = { content: WrittenContent; problems: Problem[]; lineOf: LineOf };
+export type Parsed = {
+  content: WrittenContent;
+  /** What the owner wrote, without `none` and without what is shown for it. */
+  written: Partial<Record<keyof WrittenContent, unknown>>;
+  problems: Problem[];
+  lineOf: LineOf;
+};
 
 /** The line of a part by its path (`testimonials[2].name`), or of its closest parent if the part is missing. */
 type LineOf = (path: string) => number;
@@ -12,36 +18,39 @@ type LineOf = (path: string) => number;
 const EMPTY = 'el archivo está vacío: escribe lo que tu tienda muestra, o none en cada parte';
 const REFERENCE =
   "un texto que empieza con * o & va entre comillas simples, por ejemplo '*Importante*'";
-const NONE = /^\s*none\s*$/i;
+/** What an owner writes for something that the shop does not have. */
+export const NONE = /^\s*(none|ningun[oa])\s*$/i;
+const NO_VALUE = /^(~|null)?$/i;
 
+/** Every value is read as a text, so that a phone keeps its first 0 and a number needs no quotes. */
 export function parseShopFile(source: string): Parsed {
   const counter = new LineCounter();
-  const document = parseDocument(source, { lineCounter: counter });
-  const lineOf: LineOf = (path) => counter.linePos(offsetOf(document, stepsOf(path))).line;
+  const document = parseDocument(source, { lineCounter: counter, schema: 'failsafe' });
+  const lineAt = (offset: number) => counter.linePos(offset).line;
+  const lineOf: LineOf = (path) => lineAt(offsetOf(document, stepsOf(path)));
   const faults = [
     ...references(document).map((offset) => ({ offset, text: REFERENCE })),
-    ...document.errors.map(({ pos, message }) => ({
-      offset: pos[0],
-      text: message.split('\n', 1)[0]?.replace(/ at line .*$/, '') ?? message,
-    })),
+    ...document.errors.map(({ pos, message }) => ({ offset: pos[0], text: unreadable(message) })),
     ...(document.contents ? [] : [{ offset: 0, text: EMPTY }]),
+    ...withoutValue(document),
   ];
+  const failed = (problems: Problem[]) => ({
+    content: contentSchema.cast({}),
+    written: {},
+    problems: problems.sort((a, b) => a.line - b.line),
+    lineOf,
+  });
   if (faults.length > 0) {
-    const problems = faults.map(({ offset, text }) => ({
-      line: counter.linePos(offset).line,
-      text,
-    }));
-    return { content: {}, problems, lineOf };
+    return failed(faults.map(({ offset, text }) => ({ line: lineAt(offset), text })));
   }
   try {
     const written = withoutNone(document.toJS()) ?? {};
-    const content = contentSchema.validateSync(written, { strict: true, abortEarly: false });
-    return { content, problems: [], lineOf };
+    contentSchema.validateSync(written, { strict: true, abortEarly: false });
+    return { content: contentSchema.cast(written), written, problems: [], lineOf };
   } catch (error) {
     const { inner = [] } = error as ValidationError;
     const single = inner.length > 0 ? inner : [error as ValidationError];
-    const problems = single.flatMap((each) => problemsOf(each, lineOf));
-    return { content: {}, problems: problems.sort((a, b) => a.line - b.line), lineOf };
+    return failed(single.flatMap((each) => problemsOf(each, lineOf)));
   }
 }
 
@@ -56,6 +65,31 @@ function references(document: Document): number[] {
   return offsets;
 }
 
+/** Parts such as `permit:`, and `action: #cc0000`, of which YAML takes the colour for a comment. */
+function withoutValue(document: Document): { offset: number; text: string }[] {
+  const found: { offset: number; text: string }[] = [];
+  visit(document, {
+    Pair(_key, { key, value }) {
+      if (!isScalar(key) || (value !== null && !isScalar(value))) return;
+      if (value && !NO_VALUE.test(String(value.value).trim())) return;
+      const [colour] = /^[\da-f]{3,8}\b/i.exec(value?.comment ?? '') ?? [];
+      const hint = colour
+        ? `un color va entre comillas: '#${colour}'`
+        : 'escribe none si no lo tienes';
+      found.push({
+        offset: key.range?.[0] ?? 0,
+        text: `${String(key.value)} no tiene valor: ${hint}`,
+      });
+    },
+  });
+  return found;
+}
+
+function unreadable(message: string): string {
+  const [reason = ''] = message.replace(/ at line [\s\S]*$/, '').split('\n', 1);
+  return `no se entiende; un texto con dos puntos (:) o # va entre comillas, y cada parte, a la altura de sus hermanas (${reason})`;
+}
+
 function problemsOf({ path = '', type, params, message }: ValidationError, lineOf: LineOf) {
   if (type !== 'noUnknown') {
     return [{ line: lineOf(path), text: `${path} ${message}`.trim() }];
@@ -63,7 +97,7 @@ function problemsOf({ path = '', type, params, message }: ValidationError, lineO
   const names = String(params?.unknown).split(', ');
   return names.map((name) => {
     const whole = path ? `${path}.${name}` : name;
-    return { line: lineOf(whole), text: `${whole} is not a part of this file` };
+    return { line: lineOf(whole), text: `${whole} no es una parte de este archivo` };
   });
 }
 
@@ -87,15 +121,14 @@ function offsetOf(document: Document, steps: (string | number)[]): number {
   return 0;
 }
 
-/** Replaces `none` and empty values with undefined. Names and list positions stay, for the checks. */
+/** Replaces `none` with undefined. Names and list positions stay, for the checks. */
 function withoutNone(value: unknown): unknown {
-  if (value === null || value === '' || (typeof value === 'string' && NONE.test(value))) {
-    return undefined;
-  }
+  if (typeof value === 'string') return NONE.test(value) ? undefined : value;
   if (Array.isArray(value)) {
-    const kept = value.map(withoutNone);
-    return kept.some((item) => item !== undefined) ? kept : undefined;
+    const items = value.map(withoutNone);
+    return items.some((item) => item !== undefined) ? items : undefined;
   }
-  if (typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withoutNone(part)]));
+  return Object.fromEntries(
+    Object.entries(value as object).map(([key, part]) => [key, withoutNone(part)]),
+  );
 }

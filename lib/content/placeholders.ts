@@ -28,7 +28,7 @@ export function wrongPlaces(source: string, file: string, values: Values): strin
     .split('\n')
     .flatMap((line, index) =>
       unknownPlaceholders(line, values).map(
-        (name) => `${file}, line ${index + 1}: {${name}} is unknown: use one of ${known}`,
+        (name) => `${file}, línea ${index + 1}: no existe {${name}}: usa uno de ${known}`,
       ),
     );
 }

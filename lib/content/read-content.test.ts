@@ -20,9 +20,11 @@ function write(shop: string, pages: Record<string, string> = {}) {
   for (const [name, text] of Object.entries(pages)) writeFileSync(path.join(folder, name), text);
 }
 
+// spec: sizeico
 test('the shipped content has the sentences of every shop, and no problems', () => {
   const { content, problems } = readContent({ NODE_ENV: 'test' });
   expect(problems).toEqual([]);
+  expect(content.profile.sizeico).toBe('150');
   expect(content.reasons?.list.map(({ title }) => title)).toEqual([
     'Boletos digitales al instante',
     'Resultados en tiempo real',
@@ -44,39 +46,45 @@ test('the shipped content has the sentences of every shop, and no problems', () 
   expect(content.pages.privacidad).toContain('Escribe a hola@rifasaraguaney.example');
 });
 
-test.each(['{}', 'testimonials: none\nreasons: None\nhours:\nanswers:\n  whatsapp: none\n'])(
-  'content that a shop does not write is absent',
-  (shop) => {
-    write(shop);
-    const { content, problems, samples } = read();
-    expect(problems).toEqual([]);
-    expect(samples).toBeNull();
-    expect(content).toEqual({
-      messages: readContent({ NODE_ENV: 'test' }).content.messages,
-      announcement: null,
-      lotteries: [],
-      reasons: null,
-      testimonials: [],
-      promises: [],
-      footer: [],
-      hours: { weekdays: null, saturday: null, sunday: null },
-      answers: { whatsapp: null, payments: null, prize: null },
-      drawRule: null,
-      lostNumber: null,
-      permit: null,
-      deliveries: [],
-      verification: { google: null, facebook: null, pinterest: null },
-      colours: { light: {}, dark: {} },
-      pages: {
-        'como-participar': null,
-        preguntas: null,
-        nosotros: null,
-        terminos: null,
-        privacidad: null,
-      },
-    });
-  },
-);
+test.each([
+  'none',
+  'testimonials: none\nreasons: None\nhours: NINGUNO\nanswers:\n  whatsapp: "ninguna"\nprofile: none\n',
+])('content that a shop does not write is absent', (shop) => {
+  write(shop);
+  const { content, problems, samples } = read({ STOREFRONT_DEMO: '1' });
+  expect(problems).toEqual([]);
+  expect(samples).toBeNull();
+  expect(content).toEqual({
+    profile: {
+      ...{ name: 'Rifas', sizeico: '150', currencySymbol: '$', ico: '/favicon.ico' },
+      ...{ logo: '/brand/logo.svg', logob: '/brand/logo-white.svg' },
+      ...{ address: null, nit: null, email: null, phone: null, salesPhone: null, map: null },
+      ...{ whatsapp: null, facebook: null, instagram: null, tiktok: null, city: null, state: null },
+    },
+    messages: readContent({ NODE_ENV: 'test' }).content.messages,
+    announcement: null,
+    lotteries: [],
+    reasons: null,
+    testimonials: [],
+    promises: [],
+    footer: [],
+    hours: { weekdays: null, saturday: null, sunday: null },
+    answers: { whatsapp: null, payments: null, prize: null },
+    drawRule: null,
+    lostNumber: null,
+    permit: null,
+    deliveries: [],
+    verification: { google: null, facebook: null, pinterest: null },
+    colours: { light: {}, dark: {} },
+    pages: {
+      'como-participar': null,
+      preguntas: null,
+      nosotros: null,
+      terminos: null,
+      privacidad: null,
+    },
+  });
+});
 
 test.each([
   ['', 'tu número y su estado, tu nombre, tu dirección y tu ruta, y las fotos'],
@@ -88,22 +96,16 @@ test.each([
 });
 
 test('a text that needs a fact the shop does not have is left out', () => {
-  write('footer:\n  - Permiso {permit}\n  - Te atendemos {days}\n  - Somos {name}\n', {
-    'terminos.md': '# Términos\n\n- RIF: {rif}\n- Correo: {email}\n',
-  });
-  const { content } = read({ COMPANY_NAME: 'Rifas Turpial', COMPANY_NIT: 'none' });
+  write(
+    'profile: { name: Rifas Turpial, email: a@b.ve }\nfooter:\n  - Permiso {permit}\n  - Te atendemos {days}\n  - Somos {name}\n',
+    {
+      'terminos.md': '# Términos\n\n- RIF: {rif}\n- Correo: {email}\n',
+    },
+  );
+  const { content } = read();
   expect(content.footer).toEqual(['Somos Rifas Turpial']);
   expect(content.pages.terminos).not.toContain('RIF');
   expect(content.pages.terminos).toContain('- Correo: ');
-});
-
-test('the settings of the hours stand above the file', () => {
-  write('hours:\n  weekdays: 9:00am-5:00pm\n  saturday: 9:00am-1:00pm\n');
-  const { hours } = read({
-    COMPANY_WEEKDAY_HOURS: '10:00am-4:00pm',
-    COMPANY_SATURDAY_HOURS: 'none',
-  }).content;
-  expect(hours).toEqual({ weekdays: '10:00am-4:00pm', saturday: null, sunday: null });
 });
 
 test('every problem is named with its line', () => {
@@ -119,7 +121,7 @@ test('every problem is named with its line', () => {
       '      title: 24',
       '      text: Siempre',
       'footer: una línea',
-      'permit: {number}',
+      'permit: {number: 1}',
       'deliveries:',
       '  - picture: ../moto.jpg',
       '    caption: Moto de {nombre}',
@@ -128,16 +130,14 @@ test('every problem is named with its line', () => {
   );
   const known = expect.stringContaining('{name}, {address}') as unknown;
   expect(read().problems.map((problem) => problem.replace(`${folder}/`, ''))).toEqual([
-    'shop.yaml, line 1: testimonios is not a part of this file',
-    'shop.yaml, line 5: reasons.list[0].icon must be one of ticket, bolt, headset, trophy, card, people, truck, shield, lock',
-    'shop.yaml, line 5: reasons.list[0].text is missing',
-    'shop.yaml, line 8: reasons.list[1].title must be text; put it between quotes',
-    'shop.yaml, line 10: footer must be a list',
-    'shop.yaml, line 11: permit must be text; put it between quotes',
-    expect.stringContaining('shop.yaml, line 13: deliveries[0].picture must be the name of'),
+    'shop.yaml, línea 1: testimonios no es una parte de este archivo',
+    'shop.yaml, línea 5: reasons.list[0].icon debe ser uno de ticket, bolt, headset, trophy, card, people, truck, shield, lock',
+    'shop.yaml, línea 5: reasons.list[0].text falta',
+    expect.stringContaining('shop.yaml, línea 10: footer debe ser una lista'),
+    'shop.yaml, línea 11: permit debe ser un texto',
+    expect.stringContaining('shop.yaml, línea 13: deliveries[0].picture debe ser el nombre de'),
     known,
-    known,
-    'privacidad.md, line 1: the file must begin with a title, for example "# Términos y condiciones"',
+    'privacidad.md, línea 1: el archivo debe empezar con un título, por ejemplo "# Términos y condiciones"',
     known,
   ]);
 });
@@ -145,7 +145,9 @@ test('every problem is named with its line', () => {
 test('a file that is no YAML is reported with the line', () => {
   write('reasons:\n  title: Soporte: siempre\n');
   expect(read().problems).toEqual([
-    expect.stringMatching(/shop\.yaml, line 2: Nested mappings are not allowed/),
+    expect.stringMatching(
+      /shop\.yaml, línea 2: no se entiende; .*\(Nested mappings are not allowed/,
+    ),
   ]);
 });
 
@@ -157,26 +159,26 @@ test.each([
 ])('%s is reported with its line, and with the quotes that it needs', (_what, shop, line) => {
   write(shop);
   expect(read().problems[0]).toMatch(
-    `shop.yaml, line ${line}: un texto que empieza con * o & va entre comillas simples`,
+    `shop.yaml, línea ${line}: un texto que empieza con * o & va entre comillas simples`,
   );
 });
 
 test.each(['', ' \n', '# Permiso\n'])('an empty file %j is reported', (shop) => {
   write(shop);
   expect(read().problems).toEqual([
-    expect.stringMatching(/shop\.yaml, line 1: el archivo está vacío/),
+    expect.stringMatching(/shop\.yaml, línea 1: el archivo está vacío/),
   ]);
 });
 
 test('a folder without the file, and a missing picture, are reported', () => {
-  expect(read().problems).toEqual([expect.stringContaining('shop.yaml cannot be read')]);
-  write('deliveries:\n  - picture: moto.jpg\n    caption: Moto\n');
+  expect(read().problems).toEqual([expect.stringContaining('shop.yaml no se puede leer')]);
+  write('profile: { name: R }\ndeliveries:\n  - picture: moto.jpg\n    caption: Moto\n');
   expect(read().problems).toEqual([
-    expect.stringMatching(/shop\.yaml, line 2: there is no picture .*moto\.jpg$/),
+    expect.stringMatching(/shop\.yaml, línea 3: no existe la foto .*moto\.jpg$/),
   ]);
   mkdirSync(path.join(folder, 'pictures'));
   symlinkSync(path.join(folder, 'shop.yaml'), path.join(folder, 'pictures', 'moto.jpg'));
-  expect(read().problems).toEqual([expect.stringContaining('there is no picture')]);
+  expect(read().problems).toEqual([expect.stringContaining('no existe la foto')]);
   rmSync(path.join(folder, 'pictures', 'moto.jpg'));
   writeFileSync(path.join(folder, 'pictures', 'moto.jpg'), '');
   expect(read().problems).toEqual([]);
@@ -184,7 +186,9 @@ test('a folder without the file, and a missing picture, are reported', () => {
 
 test('samples are reported with the line that removes them, and that line does', () => {
   cpSync(SHIPPED, folder, { recursive: true });
-  expect(read().samples).toMatch(/shop\.yaml, line \d+: .*samples.*testimonials: none$/);
+  expect(read().samples).toMatch(
+    /shop\.yaml, línea \d+: .*ejemplos inventados.*testimonials: none$/,
+  );
   write('testimonials: none\n');
   expect(read().samples).toBeNull();
 });
@@ -194,13 +198,13 @@ test('a colour on which text cannot be read is reported with its line and its co
     light: { action: '#0a5766', 'on-action': '#ffffff' },
     dark: { action: '#56c7d6', 'on-action': '#03252b' },
   });
-  write("colours:\n  light:\n    action: '#ffd0d8'\n  dark:\n    action: '#f09ab2'\n");
+  write(
+    "profile: { name: R }\ncolours:\n  light:\n    action: '#ffd0d8'\n  dark:\n    action: '#f09ab2'\n",
+  );
   const { problems, content } = read();
   delete process.env.BRAND_COLOURS;
   expect(problems).toEqual([
-    expect.stringContaining(
-      'shop.yaml, line 3: on-action on action has too little contrast in the light',
-    ),
+    expect.stringContaining('shop.yaml, línea 4: on-action sobre action no se lee en light'),
   ]);
   expect(content.colours.dark).toEqual({ action: '#f09ab2' });
 });
@@ -211,33 +215,78 @@ const PHONE = '+58 414-0000000';
 test.each([
   [
     'whom the owner named',
-    'personalData:\n  contact: datos@tienda.example',
-    {},
+    'personalData: { contact: datos@tienda.example }',
     'datos@tienda.example',
   ],
-  ['else by e-mail', '', {}, EMAIL],
-  ['else by phone', '', { COMPANY_EMAIL: 'none' }, PHONE],
-])('a visitor who wants data deleted asks %s', (_whom, shop, env, contact) => {
-  write(shop, { 'privacidad.md': 'Escribe a {dataContact}.' });
-  const { content } = read({ COMPANY_EMAIL: EMAIL, COMPANY_PHONE: PHONE, ...env });
-  expect(content.pages.privacidad).toContain(`Escribe a ${contact}.`);
+  ['else by e-mail', '', EMAIL],
+  ['else by phone', `profile: { name: R, phone: ${PHONE} }`, PHONE],
+])('a visitor who wants data deleted asks %s', (_whom, part, contact) => {
+  const profile = part.startsWith('profile')
+    ? ''
+    : `profile: { name: R, email: ${EMAIL}, phone: ${PHONE} }`;
+  write(`${profile}\n${part}`, { 'privacidad.md': 'Escribe a {dataContact}.' });
+  expect(read().content.pages.privacidad).toContain(`Escribe a ${contact}.`);
 });
 
 test('an announcement has its text, its end and where it leads', () => {
-  write('announcement:\n  text: Hoy sortea {name}\n  until: 2026-12-24\n  link: /preguntas');
-  expect(read({ COMPANY_NAME: 'Rifas Turpial' }).content.announcement).toEqual({
+  write(
+    'profile: { name: Rifas Turpial }\nannouncement:\n  text: Hoy sortea {name}\n  until: 2026-12-24\n  link: /preguntas',
+  );
+  expect(read().content.announcement).toEqual({
     text: 'Hoy sortea Rifas Turpial',
     link: '/preguntas',
-    endsAt: Date.parse('2026-12-25T04:00:00Z'),
+    until: '2026-12-24',
   });
 });
 
 test.each([
-  ['text: Hoy', 'announcement.until is missing'],
-  ['{ text: Hoy, until: mañana }', 'announcement.until must be a day or a time in Caracas'],
-  ['{ text: Hoy, until: 2026-12-24, link: //x.example }', 'announcement.link must be a page of'],
-  ['{ text: Hoy, until: 2026-12-24, link: "javascript:x" }', 'announcement.link must be a page of'],
+  ['text: Hoy', 'announcement.until falta'],
+  ['{ text: Hoy, until: mañana }', 'announcement.until debe ser un día o una hora de Caracas'],
+  [
+    '{ text: Hoy, until: 2026-12-24, link: //x.example }',
+    'announcement.link debe ser una página de',
+  ],
+  [
+    '{ text: Hoy, until: 2026-12-24, link: "javascript:x" }',
+    'announcement.link debe ser una página de',
+  ],
 ])('announcement %s is told: %s', (written, sentence) => {
-  write(`announcement:\n  ${written}`);
+  write(`profile: { name: R }\nannouncement:\n  ${written}`);
   expect(read().problems).toEqual([expect.stringContaining(sentence)]);
+});
+
+// spec: profile
+test.each([
+  ['phone: 04141234567', { phone: '04141234567' }],
+  ['phone: "None"', { phone: null }],
+  ['logo: ninguno', { logo: '/brand/logo.svg' }],
+  ['city: 24', { city: '24' }],
+])('%s in the profile is read as %j', (written, profile) => {
+  write(`profile:\n  name: Rifas Turpial\n  ${written}\n`);
+  expect(read()).toMatchObject({ problems: [], content: { profile } });
+});
+
+test.each([
+  ['permit:', 3, 'permit no tiene valor: escribe none si no lo tienes'],
+  ['permit: ~', 3, 'permit no tiene valor'],
+  ["permit: ' '", 3, 'permit no tiene valor'],
+  [
+    'colours:\n  light:\n    action: #cc0000',
+    5,
+    "action no tiene valor: un color va entre comillas: '#cc0000'",
+  ],
+])('%j is refused with the sentence that says what to write', (written, line, sentence) => {
+  write(`profile:\n  name: Rifas Turpial\n${written}\n`);
+  expect(read().problems).toEqual([expect.stringContaining(`línea ${line}: `)]);
+  expect(read().problems[0]).toContain(sentence);
+});
+
+test('a file saved by Windows is read like any other', () => {
+  write('\ufeffprofile:\r\n  name: Rifas Turpial\r\ntestimonials: none\r\n', {
+    'terminos.md': '\ufeff# Términos\r\n\r\nVende {name}.\r\n',
+  });
+  const { content, problems } = read();
+  expect(problems).toEqual([]);
+  expect(content.profile.name).toBe('Rifas Turpial');
+  expect(content.pages.terminos).toBe('# Términos\n\nVende Rifas Turpial.\n');
 });

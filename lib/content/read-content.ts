@@ -1,22 +1,14 @@
 import 'server-only';
 import path from 'node:path';
-import { endOf } from './announcement';
-import { companyProfile } from './company';
 import { builtColours, unreadable, type Palette } from './colours';
 import { fillPlaceholders, openingDays, wrongPlaces, type Values } from './placeholders';
 import { readMessageTemplates } from './message-templates';
-import { parseShopFile, type Parsed } from './parse-shop-file';
+import { NONE, parseShopFile, type Parsed } from './parse-shop-file';
 import { readText, SHIPPED_CONTENT } from './read-text';
 import { hasFile } from '@/lib/platform/files-in';
-import { winnerShownIn, type WinnerShown } from '@/lib/platform/env';
+import { isDemo, winnerShownIn, type WinnerShown } from '@/lib/platform/env';
 import type { WrittenContent } from './schema';
-import {
-  WRITTEN_PAGES,
-  type WrittenPage,
-  type OpeningHours,
-  type Point,
-  type ShopContent,
-} from './types';
+import { WRITTEN_PAGES, type WrittenPage, type ShopContent } from './types';
 
 export type ReadContent = {
   content: ShopContent;
@@ -37,14 +29,13 @@ export function readContent(env: NodeJS.ProcessEnv = process.env): ReadContent {
   const file = path.join(folder, SHOP_FILE);
   const { text: source, problem } = readText(file);
   const parsed = parseShopFile(source ?? '{}');
-  const hours = openingHours(parsed.content, env);
-  const values = valuesFor(parsed.content, hours, env);
+  const values = valuesFor(parsed.content, env);
   const messages = readMessageTemplates(folder);
   const pages = WRITTEN_PAGES.map((name) => ({ name, ...readPage(folder, name, values) }));
-  const missing = `${file} cannot be read: copy the files of content/ there and change them`;
+  const missing = `${file} no se puede leer: copia ahí los archivos de content/ y cámbialos`;
   return {
     content: {
-      ...filledContent(parsed.content, hours, values),
+      ...filledContent(parsed.content, values),
       messages: messages.templates,
       pages: Object.fromEntries(
         pages.map(({ name, text }) => [name, text]),
@@ -53,7 +44,8 @@ export function readContent(env: NodeJS.ProcessEnv = process.env): ReadContent {
     samples: samplesIn(parsed, file),
     problems: [
       ...(source === null ? [`CONTENT_DIR: ${problem ?? missing}`] : []),
-      ...parsed.problems.map(({ line, text }) => `${file}, line ${line}: ${text}`),
+      ...parsed.problems.map(({ line, text }) => `${file}, línea ${line}: ${text}`),
+      ...(source === null || parsed.problems.length > 0 ? [] : missingName(parsed, file, env)),
       ...wrongPlaces(withoutComments(source ?? ''), file, values),
       ...missingPictures(parsed, folder, file),
       ...faintColours(parsed, file),
@@ -63,17 +55,12 @@ export function readContent(env: NodeJS.ProcessEnv = process.env): ReadContent {
   };
 }
 
-/** Settings override the file, because they are older. */
-function openingHours({ hours }: WrittenContent, env: NodeJS.ProcessEnv): OpeningHours {
-  const of = (setting: string | undefined, written: string | undefined) => {
-    const value = setting?.trim() || written || 'none';
-    return value.toLowerCase() === 'none' ? null : value;
-  };
-  return {
-    weekdays: of(env.COMPANY_WEEKDAY_HOURS, hours?.weekdays),
-    saturday: of(env.COMPANY_SATURDAY_HOURS, hours?.saturday),
-    sunday: hours?.sunday ?? null,
-  };
+/** The demo may show a file without a profile; nobody may sell under no name. */
+function missingName({ written }: Parsed, file: string, env: NodeJS.ProcessEnv): string[] {
+  if (written.profile || isDemo(env)) return [];
+  return [
+    `${file}: falta el nombre de tu tienda. Escribe al comienzo la parte profile: y, debajo, name: y el nombre`,
+  ];
 }
 
 /** The privacy notice says in these words which data of a winner are published. */
@@ -84,88 +71,58 @@ const WINNER_IN_WORDS: Record<WinnerShown, string> = {
 };
 
 function valuesFor(
-  { permit, drawRule, claimTime, personalData }: WrittenContent,
-  hours: OpeningHours,
+  { profile, hours, permit, drawRule, claimTime, personalData }: WrittenContent,
   env: NodeJS.ProcessEnv,
 ): Values {
-  const { name, address, nit, email, phone, city, state } = companyProfile(env);
+  const { name, address, nit, email, phone, city, state } = profile;
   const values: Values = {
-    ...{ name, address, rif: nit, email, phone, city, state },
-    permit: permit ?? null,
-    claimTime: claimTime ?? null,
+    ...{ name, address, rif: nit, email, phone, city, state, permit, claimTime },
     days: openingDays(hours),
-    logsKept: personalData?.logs ?? null,
-    receiptsKept: personalData?.receipts ?? null,
+    logsKept: personalData.logs,
+    receiptsKept: personalData.receipts,
     winnerShown: WINNER_IN_WORDS[winnerShownIn(env)],
-    dataContact: personalData?.contact ?? email ?? phone,
+    dataContact: personalData.contact ?? email ?? phone,
   };
-  return { ...values, drawRule: drawRule ? fillPlaceholders(drawRule, values) : null };
+  return { ...values, drawRule: drawRule && fillPlaceholders(drawRule, values) };
 }
 
-function filledContent(
-  written: WrittenContent,
-  hours: OpeningHours,
-  values: Values,
-): Omit<ShopContent, 'pages' | 'messages'> {
-  const filled = (text: string | undefined) => (text ? fillPlaceholders(text, values) : null);
-  const points = (list: Point[] | undefined) =>
-    (list ?? []).flatMap(({ icon, title, text }) => {
-      const whole = filled(text);
-      return whole === null ? [] : [{ icon, title, text: whole }];
-    });
-  const reasons = points(written.reasons?.list);
-  const announced = filled(written.announcement?.text);
+function filledContent(written: WrittenContent, values: Values) {
+  const { profile, claimTime: _time, personalData: _data, ...words } = written;
+  const { announcement, reasons, ...filled } = fill(words, values);
   return {
-    announcement:
-      written.announcement && announced
-        ? {
-            text: announced,
-            link: written.announcement.link ?? null,
-            endsAt: endOf(written.announcement.until),
-          }
-        : null,
-    reasons:
-      written.reasons && reasons.length > 0
-        ? {
-            title: written.reasons.title,
-            intro: filled(written.reasons.intro),
-            list: reasons,
-          }
-        : null,
-    testimonials: (written.testimonials ?? []).map(({ name, place = null, words }) => ({
-      name,
-      place,
-      words,
-    })),
-    promises: points(written.promises),
-    footer: (written.footer ?? []).flatMap((line) => filled(line) ?? []),
-    hours,
-    answers: {
-      whatsapp: filled(written.answers?.whatsapp),
-      payments: filled(written.answers?.payments),
-      prize: filled(written.answers?.prize),
-    },
-    drawRule: filled(written.drawRule),
-    lotteries: written.lotteries ?? [],
-    lostNumber: filled(written.lostNumber),
-    permit: written.permit ?? null,
-    deliveries: written.deliveries ?? [],
-    verification: {
-      google: written.verification?.google ?? null,
-      facebook: written.verification?.facebook ?? null,
-      pinterest: written.verification?.pinterest ?? null,
-    },
-    colours: {
-      light: { ...written.colours?.light } as Record<string, string>,
-      dark: { ...written.colours?.dark } as Record<string, string>,
-    },
+    ...filled,
+    profile,
+    // What is left of them has no sense alone.
+    announcement: announcement?.text ? announcement : null,
+    reasons: reasons && reasons.title && reasons.list.length > 0 ? reasons : null,
   };
+}
+
+/** All texts with their placeholders replaced. One whose value is missing becomes null; an item of a list leaves with it. */
+function fill<T>(part: T, values: Values): T {
+  if (typeof part === 'string') return fillPlaceholders(part, values) as T;
+  if (Array.isArray(part)) {
+    const items = part.map((item) => [item, fill(item, values)] as const);
+    return items.flatMap(([item, filled]) => (hasLost(item, filled) ? [] : [filled])) as T;
+  }
+  if (typeof part !== 'object' || part === null) return part;
+  return Object.fromEntries(
+    Object.entries(part).map(([name, value]) => [name, fill(value, values)]),
+  ) as T;
+}
+
+function hasLost(item: unknown, filled: unknown): boolean {
+  if (filled === null) return true;
+  const lost = (name: string) =>
+    (item as Record<string, unknown>)[name] !== null &&
+    (filled as Record<string, unknown>)[name] === null;
+  return typeof filled === 'object' && Object.keys(filled).some(lost);
 }
 
 function readPage(folder: string, page: WrittenPage, values: Values) {
   const file = path.join(folder, `${page}.md`);
   const { text: source, problem } = readText(file);
-  if (source === null || /^\s*(none\s*)?$/i.test(source)) {
+  if (source === null || source.trim() === '' || NONE.test(source)) {
     return { text: null, problems: problem ? [`CONTENT_DIR: ${problem}`] : [] };
   }
   const text = source
@@ -173,7 +130,7 @@ function readPage(folder: string, page: WrittenPage, values: Values) {
     .flatMap((line) => fillPlaceholders(line, values) ?? [])
     .join('\n');
   const [first = ''] = source.trimStart().split('\n', 1);
-  const untitled = `${file}, line 1: the file must begin with a title, for example "# Términos y condiciones"`;
+  const untitled = `${file}, línea 1: el archivo debe empezar con un título, por ejemplo "# Términos y condiciones"`;
   return {
     text,
     problems: [...(/^# \S/.test(first) ? [] : [untitled]), ...wrongPlaces(source, file, values)],
@@ -185,29 +142,29 @@ function withoutComments(source: string): string {
 }
 
 function samplesIn({ content, lineOf }: Parsed, file: string): string | null {
-  const isSample = content.testimonials?.some(({ sample }) => sample);
+  const isSample = content.testimonials.some(({ sample }) => sample === 'true');
   return isSample
-    ? `${file}, line ${lineOf('testimonials')}: these testimonials are invented samples. ` +
-        'This line removes them: testimonials: none'
+    ? `${file}, línea ${lineOf('testimonials')}: estos testimonios son ejemplos inventados. ` +
+        'Esta línea los quita: testimonials: none'
     : null;
 }
 
 function faintColours({ content, lineOf }: Parsed, file: string): string[] {
   const built = builtColours();
   return (['light', 'dark'] as const).flatMap((scheme) => {
-    const own = { ...content.colours?.[scheme] } as Palette;
+    const own = content.colours[scheme] as Palette;
     return unreadable({ ...built[scheme], ...own }, own).map(({ text, ground, ratio, least }) => {
       const line = lineOf(`colours.${scheme}.${text in own ? text : ground}`);
-      return `${file}, line ${line}: ${text} on ${ground} has too little contrast in the ${scheme} scheme: ${ratio.toFixed(1)} instead of ${least}`;
+      return `${file}, línea ${line}: ${text} sobre ${ground} no se lee en ${scheme} (contraste ${ratio.toFixed(1)}; hace falta ${least})`;
     });
   });
 }
 
 function missingPictures({ content, lineOf }: Parsed, folder: string, file: string): string[] {
-  return (content.deliveries ?? []).flatMap(({ picture }, index) => {
+  return content.deliveries.flatMap(({ picture }, index) => {
     const pictures = path.join(folder, 'pictures');
     if (hasFile(pictures, picture)) return [];
     const line = lineOf(`deliveries[${index}].picture`);
-    return [`${file}, line ${line}: there is no picture ${path.join(pictures, picture)}`];
+    return [`${file}, línea ${line}: no existe la foto ${path.join(pictures, picture)}`];
   });
 }

@@ -15,7 +15,7 @@ const BYTE_ORDER_MARK = /^\uFEFF/;
 /** A pipe or a device under the name of a file would be read for ever. */
 export function readText(file: string): ReadText {
   try {
-    if (!statSync(file).isFile()) return { text: null, problem: `${file} is not a file` };
+    if (!statSync(file).isFile()) return { text: null, problem: `${file} no es un archivo` };
     return decode(readFileSync(file), file);
   } catch (error) {
     return { text: null, problem: isMissing(error) ? null : unreadable(file, error) };
@@ -29,24 +29,28 @@ export function isMissing(error: unknown): boolean {
 export function unreadable(file: string, error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
   const user = userName();
-  return `${file} cannot be read by ${user}, as whom the shop runs (${code}): let that user read it (chown, chmod)`;
+  return `${file} no lo puede leer ${user}, con el que corre la tienda (${code}): dale permiso (chown, chmod)`;
 }
 
 /** A container may run under a number without a name. */
 export function userName(): string {
   try {
-    return `the user ${userInfo().username}`;
+    return `el usuario ${userInfo().username}`;
   } catch {
-    return `the user number ${process.geteuid?.()}`;
+    return `el usuario número ${process.geteuid?.()}`;
   }
 }
 
 function decode(bytes: Buffer, file: string): ReadText {
-  if (isUtf8(bytes)) return { text: bytes.toString().replace(BYTE_ORDER_MARK, ''), problem: null };
+  if (isUtf8(bytes))
+    return {
+      text: bytes.toString().replace(BYTE_ORDER_MARK, '').replace(/\r\n?/g, '\n'),
+      problem: null,
+    };
   const line = lineThatIsNoText(bytes);
   return {
     text: null,
-    problem: `${file}, line ${line}: the text is not UTF-8: save the file as UTF-8 in the editor`,
+    problem: `${file}, línea ${line}: el texto no es UTF-8: guarda el archivo como UTF-8 en el editor`,
   };
 }
 

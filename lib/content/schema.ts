@@ -1,117 +1,188 @@
-import { array, boolean, object, string, type InferType } from 'yup';
+import {
+  array,
+  object,
+  string,
+  type AnyObject,
+  type InferType,
+  type ISchema,
+  type ObjectShape,
+  type StringSchema,
+  type TestContext,
+} from 'yup';
 import { endOf } from './announcement';
+import { chatFault, isWebAddress, placeFault } from './profile-faults';
 import { ICONS } from './types';
 
-const LONGEST_TITLE = 80;
+const LONGEST_NAME = 80;
 const LONGEST_TEXT = 400;
 const LONGEST_ANNOUNCEMENT = 120;
+const LONGEST_OF_PROFILE = 200;
+const LONGEST_SYMBOL = 4;
 
-const text = (longest = LONGEST_TEXT) =>
-  string()
-    .typeError('must be text; put it between quotes')
-    .max(longest, `must have at most ${longest} characters`);
+const anyText = (longest = LONGEST_TEXT) =>
+  string().typeError('debe ser un texto').max(longest, `tiene más de ${longest} letras`);
 
-const needed = (longest?: number) => text(longest).required('is missing');
+const needed = (longest?: number) => anyText(longest).required('falta');
 
-const part = <Fields extends Parameters<typeof object>[0] & object>(fields: Fields) =>
-  object(fields).typeError('must have parts of its own').noUnknown().default(undefined);
+/** Null if it is left out. */
+const text = (longest?: number) => anyText(longest).nullable().default(null);
 
-const mark = () =>
-  text(100).matches(/^[\w-]+$/, 'must be the value alone, without the tag around it');
+const part = <Fields extends ObjectShape>(fields: Fields) =>
+  object(fields).typeError('debe tener partes debajo, cada una en su línea').noUnknown();
 
-const list = () => array().typeError('must be a list');
+const list = <T>(item: ISchema<T, AnyObject>) =>
+  array(item).typeError('debe ser una lista: cada línea empieza con un guion (-)').default([]);
+
+/** A test whose sentence depends on the value. */
+const judge =
+  (faultOf: (value: string) => string | null) =>
+  (value: string | null | undefined, { createError }: TestContext) => {
+    const fault = value ? faultOf(value) : null;
+    return fault === null || createError({ message: fault });
+  };
+
+const mark = () => text(100).matches(/^[\w-]+$/, 'lleva solo el valor, sin la etiqueta');
 
 const point = part({
-  icon: needed().oneOf([...ICONS], `must be one of ${ICONS.join(', ')}`),
-  title: needed(LONGEST_TITLE),
+  icon: needed().oneOf([...ICONS], `debe ser uno de ${ICONS.join(', ')}`),
+  title: needed(LONGEST_NAME),
   text: needed(),
 });
 
 const COLOURS = [
   ...['page', 'surface', 'sunk', 'line', 'line-strong', 'text', 'text-soft', 'link', 'focus'],
-  ...[
-    'action',
-    'action-hover',
-    'on-action',
-    'accent',
-    'on-accent',
-    'accent-soft',
-    'on-accent-soft',
-  ],
-  ...['deep', 'on-deep', 'on-deep-soft'],
+  ...['action', 'action-hover', 'on-action', 'accent', 'on-accent', 'accent-soft'],
+  ...['on-accent-soft', 'deep', 'on-deep', 'on-deep-soft'],
 ];
 
-const colours = part(
-  Object.fromEntries(
-    COLOURS.map((name) => [
-      name,
-      text().matches(/^#[\da-f]{6}$/i, 'must be a colour such as "#0a5766"'),
-    ]),
-  ),
-);
+const colours = () =>
+  part(
+    Object.fromEntries(
+      COLOURS.map((name) => [
+        name,
+        anyText().matches(/^#[\da-f]{6}$/i, "debe ser un color como '#0a5766'"),
+      ]),
+    ) as Record<string, StringSchema<string>>,
+  ).default({});
 
-/** The schema of `shop.yaml` after `none` values are removed. */
+const profileText = () => text(LONGEST_OF_PROFILE);
+
+const telephone = () =>
+  profileText().matches(
+    /^(?=(\D*\d){7,15}\D*$)\+?[\d\s().-]+$/,
+    'debe ser un teléfono, como +58 241 123 4567',
+  );
+
+const network = () =>
+  profileText().test(
+    'network',
+    'debe ser una dirección que empiece con https://',
+    (value) => !value || isWebAddress(value),
+  );
+
+const picture = (shipped: string) =>
+  anyText(LONGEST_OF_PROFILE)
+    .default(shipped)
+    .test(
+      'picture',
+      'debe ser un archivo, como /brand/logo.svg, o una dirección que empiece con https://',
+      (value) => !value || /^\/[^/]/.test(value) || isWebAddress(value),
+    );
+
+const profile = part({
+  name: needed(LONGEST_OF_PROFILE).default('Rifas'),
+  address: profileText(),
+  nit: profileText(),
+  email: profileText().matches(
+    /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/,
+    'debe ser un correo, como hola@tutienda.com',
+  ),
+  phone: telephone(),
+  facebook: network(),
+  instagram: network(),
+  tiktok: network(),
+  whatsapp: profileText().test(judge(chatFault)),
+  logo: picture('/brand/logo.svg'),
+  logob: picture('/brand/logo-white.svg'),
+  ico: picture('/favicon.ico'),
+  sizeico: anyText()
+    .default('150')
+    .matches(/^(2[4-9]|[3-9]\d|[1-3]\d\d|400)$/, 'debe ser un número de píxeles, de 24 a 400'),
+  salesPhone: telephone(),
+  city: profileText(),
+  state: profileText(),
+  map: profileText().test(judge(placeFault)),
+  currencySymbol: anyText(LONGEST_SYMBOL).default('$'),
+});
+
+/** The schema of `shop.yaml`, whose values are all texts. `cast` adds what is left out. */
 export const contentSchema = object({
+  profile,
   announcement: part({
     text: needed(LONGEST_ANNOUNCEMENT),
     until: needed().test(
       'end',
-      'must be a day or a time in Caracas, such as 2026-12-24 or 2026-12-24T18:00',
+      'debe ser un día o una hora de Caracas, como 2026-12-24 o 2026-12-24T18:00',
       (until) => !Number.isNaN(endOf(until)),
     ),
     link: text().matches(
       /^(\/[^/]|https:\/\/[^\s/.]+\.)\S*$/,
-      'must be a page of the shop such as /preguntas, or an address that begins with https://',
+      'debe ser una página de la tienda, como /preguntas, o una dirección que empiece con https://',
     ),
-  }),
-  reasons: part({
-    title: needed(LONGEST_TITLE),
-    intro: text(),
-    list: list().of(point).required('is missing'),
-  }),
-  testimonials: list().of(
+  })
+    .nullable()
+    .default(null),
+  reasons: part({ title: needed(LONGEST_NAME), intro: text(), list: list(point).required('falta') })
+    .nullable()
+    .default(null),
+  testimonials: list(
     part({
-      name: needed(LONGEST_TITLE),
-      place: text(LONGEST_TITLE),
+      name: needed(LONGEST_NAME),
+      place: text(LONGEST_NAME),
       words: needed(),
-      sample: boolean().typeError('must be true or false'),
+      sample: anyText().oneOf(['true', 'false'], 'debe ser true o false'),
     }),
   ),
-  promises: list().of(point),
-  footer: list().of(needed()),
+  promises: list(point),
+  footer: list(needed()),
   hours: part({
-    weekdays: text(LONGEST_TITLE),
-    saturday: text(LONGEST_TITLE),
-    sunday: text(LONGEST_TITLE),
+    weekdays: text(LONGEST_NAME),
+    saturday: text(LONGEST_NAME),
+    sunday: text(LONGEST_NAME),
   }),
+  /** How soon somebody answers, and how a winner gets the prize, one sentence each. */
   answers: part({ whatsapp: text(), payments: text(), prize: text() }),
   drawRule: text(),
-  lotteries: list().of(
+  /** Where each lottery publishes its results. */
+  lotteries: list(
     part({
-      name: needed(LONGEST_TITLE),
+      name: needed(LONGEST_NAME),
       results: needed().matches(
         /^https:\/\/[^\s/.]+\.\S+$/,
-        'must be an address that begins with https://',
+        'debe ser una dirección que empiece con https://',
       ),
     }),
   ),
-  claimTime: text(LONGEST_TITLE),
+  claimTime: text(LONGEST_NAME),
   lostNumber: text(),
-  permit: text(LONGEST_TITLE),
-  deliveries: list().of(
+  permit: text(LONGEST_NAME),
+  deliveries: list(
     part({
       picture: needed().matches(
         /^[\w-]+\.(jpe?g|png|webp|avif)$/i,
-        'must be the name of a .jpg, .png, .webp or .avif file in pictures/',
+        'debe ser el nombre de un archivo .jpg, .png, .webp o .avif de la carpeta pictures/',
       ),
       caption: needed(),
     }),
   ),
+  /** Codes by which search engines and social networks verify the site's owner. */
   verification: part({ google: mark(), facebook: mark(), pinterest: mark() }),
-  colours: part({ light: colours, dark: colours }),
-  personalData: part({ contact: text(), logs: text(LONGEST_TITLE), receipts: text(LONGEST_TITLE) }),
+  /** They replace the build's colours of the same name. */
+  colours: part({ light: colours(), dark: colours() }),
+  personalData: part({ contact: text(), logs: text(LONGEST_NAME), receipts: text(LONGEST_NAME) }),
 })
-  .typeError('must begin with the name of a part, for example `permit:`')
+  .typeError('debe empezar con el nombre de una parte, por ejemplo `permit:`')
   .noUnknown();
 
-export type WrittenContent = Partial<InferType<typeof contentSchema>>;
+/** Every part of `shop.yaml`: null, an empty list or no colour for what the owner does not have. */
+export type WrittenContent = InferType<typeof contentSchema>;

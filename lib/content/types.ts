@@ -1,4 +1,5 @@
 import type { MessageTemplates } from './message-templates';
+import type { WrittenContent } from './schema';
 
 export const ICONS = [
   'ticket',
@@ -12,47 +13,21 @@ export const ICONS = [
   'lock',
 ] as const;
 
-export type IconName = (typeof ICONS)[number];
-
-/** A statement with an icon: a reason to buy or a promise. */
-export type Point = { icon: IconName; title: string; text: string };
-
-type Testimonial = { name: string; place: string | null; words: string };
-
-type Delivery = { picture: string; caption: string };
-
-export type Lottery = { name: string; results: string };
-
-/** A line on every page until it ends, in ms. */
-export type Announcement = { text: string; link: string | null; endsAt: number };
-
-export type OpeningHours = Record<'weekdays' | 'saturday' | 'sunday', string | null>;
-
 /** The shop's own words about itself. An empty list or null is not shown. */
-export type ShopContent = {
-  announcement: Announcement | null;
-  reasons: { title: string; intro: string | null; list: Point[] } | null;
-  testimonials: Testimonial[];
-  promises: Point[];
-  footer: string[];
-  hours: OpeningHours;
-  /** How soon somebody answers, and how a winner gets the prize, one sentence each. */
-  answers: Record<'whatsapp' | 'payments' | 'prize', string | null>;
-  drawRule: string | null;
-  /** Where each lottery publishes its results. */
-  lotteries: Lottery[];
-  lostNumber: string | null;
-  permit: string | null;
-  deliveries: Delivery[];
-  /** Codes by which search engines and social networks verify the site's owner. */
-  verification: Record<'google' | 'facebook' | 'pinterest', string | null>;
-  /** They replace the build's colours of the same name. */
-  colours: Record<'light' | 'dark', Record<string, string>>;
+export type ShopContent = Omit<WrittenContent, 'claimTime' | 'personalData'> & {
   /** Lines of the messages about a purchase. */
   messages: MessageTemplates;
   /** Markdown that begins with a title. */
   pages: Record<WrittenPage, string | null>;
 };
+
+export type Profile = WrittenContent['profile'];
+
+export type Announcement = NonNullable<WrittenContent['announcement']>;
+
+export type Lottery = WrittenContent['lotteries'][number];
+
+export type OpeningHours = WrittenContent['hours'];
 
 /** Linked to even after a shop has removed them. */
 export const LEGAL_PAGES = ['terminos', 'privacidad'] as const;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { companyProfile } from './company';
+import { exampleProfile } from '@/lib/testing/own-content';
 import { withVersionedLogos } from './versioned-logos';
 
 /** The front keeps a file for ever at this address (`server/http/files/versioned-file.ts`). */
@@ -11,7 +11,7 @@ function addressOf(file: string): string {
 }
 
 test('pages name the content of a logo in its address', () => {
-  expect(withVersionedLogos(companyProfile({}))).toMatchObject({
+  expect(withVersionedLogos(exampleProfile())).toMatchObject({
     logo: addressOf('/brand/logo.svg'),
     logob: addressOf('/brand/logo-white.svg'),
   });
@@ -20,6 +20,6 @@ test('pages name the content of a logo in its address', () => {
 test.each(['https://cdn.example.com/logo.svg', '/brand/none-there.svg', '/api/logo'])(
   'a logo that is none of the shop’s files keeps its address: %s',
   (logo) => {
-    expect(withVersionedLogos(companyProfile({ COMPANY_LOGO: logo })).logo).toBe(logo);
+    expect(withVersionedLogos(exampleProfile({ logo })).logo).toBe(logo);
   },
 );

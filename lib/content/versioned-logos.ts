@@ -2,14 +2,14 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { CompanyProfile } from './company';
 import { ofContent } from './of-content';
 import { contentFolder } from './read-content';
+import type { Profile } from './types';
 
 const versions = ofContent(() => new Map<string, string>());
 
 /** Addresses by content, so that phones need not ask for the logo again (`server/http/files/versioned-file.ts`). */
-export function withVersionedLogos(company: CompanyProfile): CompanyProfile {
+export function withVersionedLogos(company: Profile): Profile {
   return { ...company, logo: versioned(company.logo), logob: versioned(company.logob) };
 }
 

@@ -1,4 +1,5 @@
 import type { RaffleSummary } from '@/lib/raffle/types';
+import { showProfile } from '@/lib/testing/show-profile';
 import { raffleCardPath, shopCardPath } from './preview-version';
 
 const raffle = { id: 'a'.repeat(24), name: 'Moto', price: 5, drawDate: null } as RaffleSummary;
@@ -11,19 +12,24 @@ const addresses = () => ({
   cover: raffleCardPath(withCover),
 });
 
-test.each(['BRAND_COLOURS', 'BRAND_MARK', 'COMPANY_NAME', 'COMPANY_CURRENCY_SYMBOL'])(
-  'another %s gives drawn cards another address; a cover stays where it is',
-  (variable) => {
-    const before = addresses();
-    process.env[variable] = 'Bs.';
-    const after = addresses();
-    delete process.env[variable];
-    expect(after.shop).not.toBe(before.shop);
-    expect(after.drawn).not.toBe(before.drawn);
-    expect(after.cover).toBe(before.cover);
-    expect(addresses()).toEqual(before);
-  },
-);
+const withVariable = (name: string) => () => void (process.env[name] = 'Bs.');
+
+test.each<[string, () => void]>([
+  ['colours', withVariable('BRAND_COLOURS')],
+  ['mark', withVariable('BRAND_MARK')],
+  ['name', () => showProfile({ name: 'Bs.' })],
+  ['currency symbol', () => showProfile({ currencySymbol: 'Bs.' })],
+])('another %s gives drawn cards another address; a cover stays where it is', (_what, change) => {
+  const before = addresses();
+  change();
+  const after = addresses();
+  for (const name of ['BRAND_COLOURS', 'BRAND_MARK']) delete process.env[name];
+  showProfile();
+  expect(after.shop).not.toBe(before.shop);
+  expect(after.drawn).not.toBe(before.drawn);
+  expect(after.cover).toBe(before.cover);
+  expect(addresses()).toEqual(before);
+});
 
 test.each<Partial<RaffleSummary>>([
   { name: 'Carro' },

@@ -1,7 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { brandMark } from '@/lib/content/brand-mark';
-import { companyProfile } from '@/lib/content/company';
 import { shopContent } from '@/lib/content/content';
 import type { ImagePath, RaffleSummary } from '@/lib/raffle/types';
 
@@ -28,7 +27,7 @@ export function shopVersion(): string {
 
 /** The parts of the shop that every card shows. */
 export function shopLook(): unknown[] {
-  const { name, currencySymbol } = companyProfile();
+  const { name, currencySymbol } = shopContent().profile;
   return [process.env.BRAND_COLOURS, shopContent().colours, brandMark(''), name, currencySymbol];
 }
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { readCounts, readRaffle, readWinner } from '@/lib/admin-api/page-reads';
-import { companyProfile } from '@/lib/content/company';
+import { shopContent } from '@/lib/content/content';
 import { sharedRead } from '@/lib/platform/cache/shared-read';
 import { isRaffleId } from '@/lib/raffle/addresses';
 import { saleState } from '@/lib/raffle/sale-state';
@@ -33,6 +33,6 @@ async function read(id: string): Promise<Read> {
     winner: winner.ok ? winner.value : null,
     counts,
   };
-  const words = shareWords(facts, companyProfile().currencySymbol);
+  const words = shareWords(facts, shopContent().profile.currencySymbol);
   return { ok: true, value: { words, cover: raffle.cover } };
 }

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import { sellerSentence } from '@/lib/admin-api/whatsapp';
-import { companyProfile } from '@/lib/content/company';
 import { shopContent } from '@/lib/content/content';
 import type { MessageKind } from '@/lib/content/message-templates';
 import { fillPlaceholders } from '@/lib/content/placeholders';
@@ -42,7 +41,7 @@ export async function notifyOnce(
     numbers: fresh.join(', '),
     trace,
     ticketLink: environment().siteUrl + ticketPath,
-    shop: companyProfile().name,
+    shop: shopContent().profile.name,
   };
   const seller = [sellerSentence(fresh), ...linesOf('seller', values)];
   await Promise.all([admin.notifySeller(seller.join('\n')), tellBuyer()]);

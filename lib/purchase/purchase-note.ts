@@ -1,7 +1,7 @@
 import 'server-only';
+import { shopContent } from '@/lib/content/content';
 import { ticketKeys } from '@/lib/ticket/seal-keys';
 import { seal, unseal } from '@/lib/ticket/token';
-import { companyProfile } from '@/lib/content/company';
 import { environment } from '@/lib/platform/env';
 import { paidAmount } from '@/lib/raffle/paid';
 import type { Prepared } from './prepare';
@@ -25,7 +25,7 @@ export function sealedNote({ raffle, registration }: Extract<Prepared, { outcome
   const note: PurchaseNote = {
     raffle: raffle.name,
     buyer: name,
-    amount: paidAmount(request, method.method, companyProfile().currencySymbol),
+    amount: paidAmount(request, method.method, shopContent().profile.currencySymbol),
     method: method.method.name,
     reference,
     phone: environment().whatsapp?.tellsBuyer ? phoneCode + phone : null,

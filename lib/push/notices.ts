@@ -1,5 +1,4 @@
 import 'server-only';
-import { companyProfile } from '@/lib/content/company';
 import { shopContent } from '@/lib/content/content';
 import { fillPlaceholders } from '@/lib/content/placeholders';
 import { drawStage, type NumberWithState } from '@/lib/raffle/digital-ticket';
@@ -64,7 +63,7 @@ export function noticeText(
     // A number that is only reserved has not won yet.
     winner: winner?.owner?.status === 'paid' ? winner.owner.name : null,
     prize: answers.prize ?? TO_GET_THE_PRIZE,
-    shop: companyProfile().name,
+    shop: shopContent().profile.name,
   };
   const lines = messages[`push-${kind}`].flatMap((line) => fillPlaceholders(line, values) ?? []);
   if (!lines[0]) return null;

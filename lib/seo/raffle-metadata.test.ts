@@ -1,5 +1,6 @@
 import type { Raffle, Winner } from '@/lib/raffle/types';
 import { exampleRaffle } from '@/lib/testing/example-raffle';
+import { showProfile } from '@/lib/testing/show-profile';
 import type { SaleSoFar } from './raffle-facts';
 import { raffleMetadata } from './raffle-metadata';
 
@@ -19,7 +20,7 @@ const tagsOf = (raffle: Raffle, sale = SELLING) => raffleMetadata(raffle, sale, 
 
 beforeAll(() => {
   process.env.ADMIN_API_URL = 'https://admin.example.com/api';
-  process.env.COMPANY_NAME = 'Rifas Turpial';
+  showProfile({ name: 'Rifas Turpial' });
   process.env.SITE_URL = 'https://rifas.example.com';
 });
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Metadata } from 'next';
-import { companyProfile } from '@/lib/content/company';
+import { shopContent } from '@/lib/content/content';
 import { raffleCardPath } from '@/lib/images/preview-version';
 import { formatDay } from '@/lib/raffle/dates';
 import { clip, plainText } from '@/lib/raffle/plain-text';
@@ -14,7 +14,7 @@ export function raffleMetadata(
   hasNamesake = false,
   now = new Date(),
 ): Metadata {
-  const company = companyProfile();
+  const company = shopContent().profile;
   const { name, drawDate } = raffle;
   const date = hasNamesake && drawDate ? ` (${formatDay(drawDate)})` : '';
   const facts = raffleFacts(raffle, sale, company.currencySymbol, now);
@@ -43,7 +43,7 @@ function labels(facts: Fact[]): Record<string, string> {
 /** The front answers 404 when it sees this marker; `notFound()` would send an empty body from the cache. */
 export function missingRaffleMetadata(): Metadata {
   return {
-    title: titleOf('Esta rifa no existe', companyProfile().name),
+    title: titleOf('Esta rifa no existe', shopContent().profile.name),
     robots: { index: false },
     other: { 'x-status': '404' },
   };

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
-import { shopContent, showContent } from '@/lib/content/content';
+import { shopContent } from '@/lib/content/content';
 import type { ShopContent } from '@/lib/content/types';
+import { showProfile } from '@/lib/testing/show-profile';
 import {
   contactMetadata,
   homeMetadata,
@@ -10,23 +11,18 @@ import {
 } from './shop-metadata';
 
 const SHOP = 'https://rifas.example.com';
-const before = shopContent();
+const { pages: shipped } = shopContent();
 
 function writes(pages: Partial<ShopContent['pages']>) {
-  showContent({ ...before, pages: { ...before.pages, ...pages } });
+  showProfile({ name: 'Rifas Turpial' }, { pages: { ...shipped, ...pages } });
 }
 
 beforeAll(() => {
   process.env.ADMIN_API_URL = 'https://admin.example.com/api';
   process.env.SITE_URL = SHOP;
-  process.env.COMPANY_NAME = 'Rifas Turpial';
 });
 
-afterEach(() => {
-  showContent(before);
-  delete process.env.COMPANY_CITY;
-  delete process.env.COMPANY_STATE;
-});
+beforeEach(() => writes({}));
 
 const pages: [string, () => Metadata][] = [
   ['/home', homeMetadata],
@@ -76,11 +72,10 @@ test('no two pages of the shop have one title or one description between them', 
 
 test.each([
   ['Mérida', 'Mérida', ' en Mérida, Mérida'],
-  ['Mérida', 'none', ' en Mérida'],
-  ['none', 'none', ''],
-  ['', '', ''],
+  ['Mérida', null, ' en Mérida'],
+  [null, null, ''],
 ])('a contact in %s (%s) is described as "%s"', (city, state, place) => {
-  Object.assign(process.env, { COMPANY_CITY: city, COMPANY_STATE: state });
+  showProfile({ name: 'Rifas Turpial', city, state });
   expect(contactMetadata().description).toBe(
     `Habla con Rifas Turpial${place}: dónde estamos y cómo escribirnos.`,
   );

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Metadata } from 'next';
-import { companyProfile, ownProfile } from '@/lib/content/company';
+import { shopContent } from '@/lib/content/content';
 import { writtenPage } from '@/lib/content/written-page';
 import type { WrittenPage } from '@/lib/content/types';
 import { shopCardPath } from '@/lib/images/preview-version';
@@ -8,7 +8,7 @@ import { resultsPath } from '@/lib/raffle/result';
 import { pageMetadata, titleOf } from './page-metadata';
 
 export function homeMetadata(): Metadata {
-  const { name } = companyProfile();
+  const { name } = shopContent().profile;
   return shopPage({
     path: '/home',
     title: 'Inicio',
@@ -18,7 +18,7 @@ export function homeMetadata(): Metadata {
 }
 
 export function contactMetadata(): Metadata {
-  const { name, city, state } = ownProfile();
+  const { name, city, state } = shopContent().profile;
   const place = [city, state].filter(Boolean).join(', ');
   return shopPage({
     path: '/contact',
@@ -29,7 +29,7 @@ export function contactMetadata(): Metadata {
 }
 
 export function resultsMetadata(page: number): Metadata {
-  const { name } = companyProfile();
+  const { name } = shopContent().profile;
   return shopPage({
     path: resultsPath(page),
     title: titleOf(page === 1 ? 'Resultados' : `Resultados, página ${page}`, name),
@@ -39,7 +39,7 @@ export function resultsMetadata(page: number): Metadata {
 }
 
 export function verifyMetadata(): Metadata {
-  const { name } = companyProfile();
+  const { name } = shopContent().profile;
   return shopPage({
     path: '/verificar',
     title: titleOf('Mis números', name),
@@ -51,7 +51,7 @@ export function verifyMetadata(): Metadata {
 
 /** Says nothing of the purchase. Without an address: an app that asks for that one would pass the token on. */
 export function ticketMetadata(): Metadata {
-  const { name } = companyProfile();
+  const { name } = shopContent().profile;
   const {
     alternates: _canonical,
     openGraph,
@@ -88,7 +88,7 @@ const WRITTEN: Record<WrittenPage, [join: string, about: string]> = {
 };
 
 export function writtenMetadata(page: WrittenPage): Metadata {
-  const { name } = companyProfile();
+  const { name } = shopContent().profile;
   const title = writtenPage(page)?.title;
   if (!title) return missing('Esta página no existe');
   const [join, about] = WRITTEN[page];
@@ -101,7 +101,7 @@ export function writtenMetadata(page: WrittenPage): Metadata {
 }
 
 function missing(title: string): Metadata {
-  const { name } = companyProfile();
+  const { name } = shopContent().profile;
   return { title: titleOf(title, name), robots: { index: false }, other: { 'x-status': '404' } };
 }
 
@@ -112,6 +112,6 @@ function shopPage(page: {
   description: string;
   isIndexed?: boolean;
 }): Metadata {
-  const { name } = companyProfile();
+  const { name } = shopContent().profile;
   return pageMetadata({ ...page, card: { path: shopCardPath(), alt: name }, siteName: name });
 }

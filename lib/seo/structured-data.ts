@@ -1,6 +1,6 @@
 import 'server-only';
-import { ownProfile } from '@/lib/content/company';
 import { shopContent } from '@/lib/content/content';
+import { readPlace } from '@/lib/content/profile-faults';
 import type { OpeningHours } from '@/lib/content/types';
 import { environment } from '@/lib/platform/env';
 import { absoluteUrl } from './absolute-url';
@@ -25,7 +25,7 @@ export function breadcrumbData(steps: { name: string; path?: string }[]): Struct
 
 /** Raffles get no Product (Google omits gambling-related ones) and no Event (it needs a public place). */
 export function shopData(): StructuredData[] {
-  const { name, logo, phone, email, address, nit, ...profile } = ownProfile();
+  const { name, logo, phone, email, address, nit, ...profile } = shopContent().profile;
   const url = environment().siteUrl;
   const elsewhere = [profile.facebook, profile.instagram, profile.tiktok].filter(Boolean);
   const organization = {
@@ -49,8 +49,9 @@ export function shopData(): StructuredData[] {
 
 /** Only for a shop with its own address; search engines show it on the map. */
 export function localBusinessData(): StructuredData | null {
-  const { name, logo, address, phone, salesPhone, email, city, state, map } = ownProfile();
+  const { name, logo, address, phone, salesPhone, email, city, state, map } = shopContent().profile;
   if (!address) return null;
+  const place = map && readPlace(map);
   return {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
@@ -65,9 +66,7 @@ export function localBusinessData(): StructuredData | null {
       ...present({ addressLocality: city, addressRegion: state }),
       addressCountry: 'VE',
     },
-    ...(map && {
-      geo: { '@type': 'GeoCoordinates', latitude: map.latitude, longitude: map.longitude },
-    }),
+    ...(place && { geo: { '@type': 'GeoCoordinates', ...place } }),
     openingHoursSpecification: openingHoursData(shopContent().hours),
   };
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { companyProfile } from '@/lib/content/company';
 
 /** A shipped reason has the same text. */
 const HEADING_OF_EVERY_RAFFLE = 'Métodos de pago';
@@ -13,11 +12,7 @@ export function wordsOfTheDemo(): string[] {
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
   };
   collect(parse(readFileSync('content/shop.yaml', 'utf8')));
-  const { name, address, nit, email, phone, salesPhone, facebook, instagram, tiktok } =
-    companyProfile({});
-  const profile = [name, address, nit, email, phone, salesPhone, facebook, instagram, tiktok];
-  return [...texts, ...profile, 'Araguaney', 'araguaney', '24/7', 'María G.']
-    .filter((text) => text !== null)
+  return [...texts, 'Araguaney', 'araguaney', '24/7', 'María G.']
     .flatMap((text) => text.split(/\{\w+\}/))
     .filter((text) => text.trim().length > 3 && text !== HEADING_OF_EVERY_RAFFLE);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { createEvent, type DateArray, type DurationObject } from 'ics';
-import { companyProfile } from '@/lib/content/company';
+import { shopContent } from '@/lib/content/content';
 import { apiError } from '@/lib/platform/http/api-answers';
 import { drawDayOf } from '@/lib/raffle/draw-day';
 import { plainText } from '@/lib/raffle/plain-text';
@@ -18,7 +18,7 @@ type Draw = {
 /** iCalendar with a reminder one hour before, or in the morning if the hour is unknown. Null if no draw is to come. */
 export function calendarEntry({ raffle, numbers, address }: Draw): string | null {
   if (!raffle.drawDate || !raffle.isOpen) return null;
-  const { name: shopName } = companyProfile();
+  const { name: shopName } = shopContent().profile;
   const lottery = plainText(raffle.lottery);
   const { error, value } = createEvent({
     uid: `${createHash('sha256').update(address).digest('hex')}@${new URL(address).hostname}`,

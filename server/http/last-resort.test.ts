@@ -1,33 +1,30 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { companyProfile } from '../../lib/content/company';
+import { readFile } from 'node:fs/promises';
 import { sheetColours } from '../../lib/content/sheet-colours.mjs';
 import { ask } from '../testing/ask';
 import { frontOfSuite } from '../testing/front-of-suite';
-import { readOwnColours } from './plain-page';
+import { frontContent, setFrontContent } from './front-content';
 
 const { suite, get } = frontOfSuite();
 const asDocument = { accept: 'text/html,*/*' };
 
-afterEach(() => {
-  delete process.env.COMPANY_NAME;
-  delete process.env.COMPANY_WHATSAPP;
-  delete process.env.CONTENT_DIR;
-});
+const before = frontContent();
+const show = (profile: Partial<typeof before.profile>, colours = before.colours) =>
+  setFrontContent({ profile: { ...before.profile, ...profile }, colours });
+
+afterEach(() => setFrontContent(before));
 
 test.each<[string, string, number]>([
   ['a page never seen while Next is away', '/rifa/1', 503],
   ['a page that nobody holds while Next is away', '/boleto/x', 503],
   ['an address that cannot be read', '/rifa/%E0%A4%A', 400],
 ])('%s is a page of the shop, small, with its WhatsApp', async (_what, path, status) => {
+  show({ name: 'Rifas Turpial', whatsapp: 'https://wa.me/584147123456' });
   await suite.next.close();
   const page = await get(path, asDocument);
   expect(page.status).toBe(status);
   expect(page.headers['content-type']).toContain('text/html');
-  const { name, whatsapp } = companyProfile();
-  expect(page.text).toContain(`<header>${name}</header>`);
-  expect(page.text).toContain(`href="${whatsapp}"`);
+  expect(page.text).toContain('<header>Rifas Turpial</header>');
+  expect(page.text).toContain('href="https://wa.me/584147123456"');
   expect(page.text.length).toBeLessThan(3000);
 });
 
@@ -41,27 +38,17 @@ test('the page has the colours of the shop, light and dark', async () => {
 });
 
 test.each([
-  ['colours:\n  light: { action: "#7a1f3d" }', '#7a1f3d', '#56c7d6'],
-  ['colours:\n  dark: { action: "#f09ab2", link: "#f09ab2" }', '#0a5766', '#f09ab2'],
-  ['colours: none', '#0a5766', '#56c7d6'],
-  ['colours:\n  light: { action: "red;}" }', '#0a5766', '#56c7d6'],
-  ['colours:\n  light: { action: "x#7a1f3d" }', '#0a5766', '#56c7d6'],
-  ['colours:\n  light: { action: "#7a1f3" }', '#0a5766', '#56c7d6'],
-  ['colours:\n  light: { action: 111111 }', '#0a5766', '#56c7d6'],
-  ['colours: [', '#0a5766', '#56c7d6'],
-])('the owner’s %j has buttons %s, in the dark %s', async (written, light, dark) => {
-  process.env.CONTENT_DIR = await mkdtemp(path.join(tmpdir(), 'own-colours-'));
-  await writeFile(path.join(process.env.CONTENT_DIR, 'shop.yaml'), written);
-  readOwnColours();
+  [{ light: { action: '#7a1f3d' }, dark: {} }, '#7a1f3d', '#56c7d6'],
+  [{ light: {}, dark: { action: '#f09ab2', link: '#f09ab2' } }, '#0a5766', '#f09ab2'],
+])('the owner’s %j has buttons %s, in the dark %s', async (colours, light, dark) => {
+  show({}, colours);
   await suite.next.close();
   const { text } = await get('/rifa/1', asDocument);
-  await rm(process.env.CONTENT_DIR, { recursive: true });
   expect([actionIn(text, 'light'), actionIn(text, 'dark')]).toEqual([light, dark]);
 });
 
 test('the page has the owner’s name and WhatsApp', async () => {
-  process.env.COMPANY_NAME = 'Rifas <Doña Ana>';
-  process.env.COMPANY_WHATSAPP = 'none';
+  show({ name: 'Rifas <Doña Ana>', whatsapp: null });
   await suite.next.close();
   const { text } = await get('/rifa/1', asDocument);
   expect(text).toContain('<header>Rifas &#60;Doña Ana&#62;</header>');
@@ -83,11 +70,12 @@ test('a page that may come back is asked for again, by itself and by a button', 
 });
 
 test('a link that is shared meanwhile shows the shop', async () => {
+  show({ name: 'Rifas Turpial' });
   process.env.SITE_URL = 'https://rifas.example.com';
   await suite.next.close();
   const { text } = await get('/rifa/1', asDocument);
   delete process.env.SITE_URL;
-  expect(text).toMatch(/<meta property="og:title" content="Rifas [^"]+">/);
+  expect(text).toMatch(/<meta property="og:title" content="Rifas Turpial">/);
   expect(text).toContain(
     '<meta property="og:image" content="https://rifas.example.com/uploads/portada/preview/shop/now.jpg">',
   );

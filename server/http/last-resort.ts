@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { companyProfile } from '../../lib/content/company';
 import { AS_IT_IS, NO_STORE } from './cache-control';
 import { documentHeaders } from './document-headers';
+import { frontContent } from './front-content';
 import { escaped, plainPage } from './plain-page';
 
 type LastResort = {
@@ -61,7 +61,7 @@ function socialTags(name: string, env = process.env): string {
 }
 
 function faceOf({ title, text, again }: LastResort): string {
-  const { name, whatsapp } = companyProfile();
+  const { name, whatsapp } = frontContent().profile;
   const chat = whatsapp ? `<a href="${escaped(whatsapp)}">Escríbenos por WhatsApp</a>` : '';
   return plainPage({
     title,

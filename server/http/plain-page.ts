@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { parse } from 'yaml';
+import { frontContent } from './front-content';
 
 const COLOURS = 'page text text-soft deep on-deep accent action on-action'.split(' ');
 
@@ -55,41 +53,14 @@ export function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-const SCHEMES = ['light', 'dark'] as const;
-const COLOUR = /^#[\da-f]{6}$/i;
-
-let written: Written | null = null;
-
-/** For pages written from now on. A file that changes is not looked at until the shop has accepted the change. */
-export function readOwnColours(env = process.env): void {
-  written = coloursIn(path.join(env.CONTENT_DIR?.trim() || 'content', 'shop.yaml'));
-}
-
 /** The shop's own values for these colours. */
 export function ownColours(names: readonly string[]): string {
-  return written ? styleOf(written, names) : '';
-}
-
-type Written = Partial<Record<(typeof SCHEMES)[number], Record<string, unknown>>>;
-
-/** The shop reports errors in the file when it starts. */
-function coloursIn(file: string): Written {
-  try {
-    const { colours } = parse(readFileSync(file, 'utf8')) as { colours?: Written };
-    return colours ?? {};
-  } catch {
-    return {};
-  }
-}
-
-function styleOf(colours: Written, names: readonly string[]): string {
-  return SCHEMES.map((scheme) => {
-    const own = names.flatMap((name) => {
-      const colour = colours[scheme]?.[name];
-      return typeof colour === 'string' && COLOUR.test(colour) ? [`--${name}: ${colour};`] : [];
-    });
-    return own.length > 0
-      ? `@media (prefers-color-scheme: ${scheme}) { :root { ${own.join(' ')} } }\n`
-      : '';
-  }).join('');
+  return Object.entries(frontContent().colours)
+    .map(([scheme, colours]) => {
+      const own = names.flatMap((name) => (colours[name] ? [`--${name}: ${colours[name]};`] : []));
+      return own.length > 0
+        ? `@media (prefers-color-scheme: ${scheme}) { :root { ${own.join(' ')} } }\n`
+        : '';
+    })
+    .join('');
 }

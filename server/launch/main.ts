@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { FILE_TREES, PACKED_FOLDER } from '../http/files/file-trees';
 import { readContentFiles, readStaticFiles, styleIn } from '../http/files/static-files';
 import { createFront } from '../http/front';
-import { readOwnColours } from '../http/plain-page';
+import { setFrontContent } from '../http/front-content';
 import { readOfflineFiles } from '../http/offline/offline-files';
 import { shareChanges, type Changed } from '../cache/changes';
 import { createWarn } from '../http/warn';
@@ -23,7 +23,8 @@ async function main(): Promise<void> {
   // A real shop writes for a log collector, the demo for a person.
   if (settings.demo === null) printJsonLines();
   await needFreePort(settings.port, settings.host);
-  let showContent = async () => {};
+  let showContent = () => {};
+  const firstContent = new Promise<void>((resolve) => (showContent = resolve));
   const demo = settings.demo && (await startDemoApi(settings.demo));
   const next = await startNext({
     env: { ...demo?.env, ...settingsForShop(settings) },
@@ -31,13 +32,17 @@ async function main(): Promise<void> {
       await demo?.stop(1000);
       process.exit(code);
     },
-    onContent: () => void showContent(),
+    onContent(content) {
+      setFrontContent(content);
+      showContent();
+    },
   });
   const running: Running = { drain: async () => {}, next, demo };
   onSignal(() => stopInOrder(running));
 
   // Only then has Next accepted the settings that are used below.
   await untilAnswers(() => `http://${LOOPBACK}:${next.port()}/favicon.ico`);
+  await firstContent;
   const ours = await readStaticFiles(FILE_TREES, PACKED_FOLDER);
   let files = await withContent();
   const styleOf = styleIn(ours);
@@ -51,7 +56,7 @@ async function main(): Promise<void> {
     onChange: (reported) => changes?.tell(reported),
   });
   showContent = () =>
-    withContent()
+    void withContent()
       .then((read) => {
         files = read;
         front.outdate('all');
@@ -70,7 +75,6 @@ async function main(): Promise<void> {
     console.error(`${changed} is newer than the build: run \`npm run build\` to include it`);
 
   async function withContent() {
-    readOwnColours();
     const files = new Map([...ours, ...(await readContentFiles())]);
     return new Map([...files, ...(await readOfflineFiles(files, settings))]);
   }

@@ -1,4 +1,4 @@
-import { CONTENT_TAKEN } from '../../lib/content/content-taken';
+import { isContentMessage, type FrontContent } from '../../lib/content/content-message';
 import { nextCommand } from './next-command';
 import { startNode } from './child';
 import { freePort, LOOPBACK } from './free-port';
@@ -21,8 +21,8 @@ type NextServer = Supervised & {
 type Options = {
   env: NodeJS.ProcessEnv;
   onWrongConfiguration: (code: number) => void;
-  /** Called when Next has started, and after each change of the content that it took. */
-  onContent: () => void;
+  /** Called when Next has started, and after each change of the content. */
+  onContent: (content: FrontContent) => void;
 };
 
 export async function startNext(options: Options): Promise<NextServer> {
@@ -43,7 +43,9 @@ export async function startNext(options: Options): Promise<NextServer> {
         output: 'pipe',
       });
       passOnLines(child);
-      child.on('message', (message) => message === CONTENT_TAKEN && onContent());
+      child.on('message', (message) => {
+        if (isContentMessage(message)) onContent(message.content);
+      });
       return child;
     },
     finalCodes: [WRONG_CONFIGURATION],

@@ -11,7 +11,7 @@ import { NONE, type Draft } from './question';
 const HEIGHT = 40;
 const WIDEST = 150;
 
-/** Draws all pictures of the brand. Returns the settings that go with them. */
+/** Draws all pictures of the brand. Returns the width of the logo. */
 export async function drawBrand({ answers }: Draft, folder: string) {
   const { logo = NONE, colour = NONE, name = '' } = answers;
   const main = colour === NONE ? (builtColours().light.action ?? '#000000') : colour;
@@ -19,7 +19,7 @@ export async function drawBrand({ answers }: Draft, folder: string) {
   else await renderBrand({ ...logoFiles(logo), ground: '#ffffff', folder });
   const { width = WIDEST, height = HEIGHT } = await sharp(path.join(folder, 'logo.svg')).metadata();
   const wide = Math.round((HEIGHT * width) / height);
-  return { COMPANY_SIZEICO: String(Math.max(HEIGHT, Math.min(WIDEST, wide))) };
+  return String(Math.max(HEIGHT, Math.min(WIDEST, wide)));
 }
 
 /** For a shop without a logo: its name, and its first letter for the icons. */

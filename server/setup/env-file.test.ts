@@ -9,11 +9,11 @@ const HARD = ['a b', "D'Oro", '"x"', '$HOME', '`id`', 'a\\b', 'a#b', '', 'Ã‘andÃ
 test.each(HARD)('the shell reads %j as it was given, and so does the next set-up', (value) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'env-'));
   const file = path.join(folder, 'shop.env');
-  writeFileSync(file, mergeEnv('', { COMPANY_NAME: value }));
-  const read = execFileSync('sh', ['-c', `. ${file}; printf %s "$COMPANY_NAME"`]);
+  writeFileSync(file, mergeEnv('', { SITE_URL: value }));
+  const read = execFileSync('sh', ['-c', `. ${file}; printf %s "$SITE_URL"`]);
   rmSync(folder, { recursive: true });
   expect(String(read)).toBe(value);
-  expect(readEnv(mergeEnv('', { COMPANY_NAME: value }))).toEqual({ COMPANY_NAME: value });
+  expect(readEnv(mergeEnv('', { SITE_URL: value }))).toEqual({ SITE_URL: value });
 });
 
 test('a setting is replaced in its place, added at the end, or taken out', () => {

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseShopFile } from '@/lib/content/parse-shop-file';
 import { readContent } from '@/lib/content/read-content';
 import { ANSWERS, contentOf, folder, root, setUp, settingsNow } from './setup.test-kit';
 
@@ -8,23 +9,11 @@ function put(name: string, text: string): void {
   writeFileSync(path.join(folder, name), text);
 }
 
+const profileNow = () => parseShopFile(contentOf('content/shop.yaml')).content.profile;
+
 test('the answers of a new shop become its settings, with secrets of its own', async () => {
   await setUp();
   expect(settingsNow()).toEqual({
-    COMPANY_NAME: 'Rifas Turpial',
-    COMPANY_NIT: 'J-40123456-7',
-    COMPANY_ADDRESS: 'Av. Bolívar 12, Maracay, Aragua',
-    COMPANY_CITY: 'Maracay',
-    COMPANY_STATE: 'Aragua',
-    COMPANY_PHONE: '0243-5550000',
-    COMPANY_SALES_PHONE: '0414-5551234',
-    COMPANY_EMAIL: 'hola@turpial.example',
-    COMPANY_WHATSAPP: 'https://wa.me/584145551234',
-    COMPANY_FACEBOOK: 'none',
-    COMPANY_INSTAGRAM: 'https://instagram.com/turpial',
-    COMPANY_TIKTOK: 'none',
-    COMPANY_MAP: 'none',
-    COMPANY_SIZEICO: '150',
     WINNER_SHOWN: 'name',
     SITE_URL: 'https://rifas.turpial.example',
     TRUSTED_PROXIES: '127.0.0.1',
@@ -42,6 +31,22 @@ test('the answers become words and colours that the shop can read', async () => 
   });
   expect({ problems, samples }).toEqual({ problems: [], samples: null });
   expect(content).toMatchObject({
+    profile: {
+      name: 'Rifas Turpial',
+      nit: 'J-40123456-7',
+      address: 'Av. Bolívar 12, Maracay, Aragua',
+      city: 'Maracay',
+      state: 'Aragua',
+      phone: '0243-5550000',
+      salesPhone: '0414-5551234',
+      email: 'hola@turpial.example',
+      whatsapp: 'https://wa.me/584145551234',
+      facebook: null,
+      instagram: 'https://instagram.com/turpial',
+      tiktok: null,
+      map: null,
+      sizeico: '150',
+    },
     permit: 'CJ-2026-17',
     hours: { weekdays: '8:00am-6:00pm', saturday: '9:00am-1:00pm', sunday: null },
     colours: { light: { action: '#7a1f3d', 'on-action': '#ffffff' } },
@@ -65,15 +70,14 @@ test('a second set-up with the same answers changes nothing', async () => {
 });
 
 test('what the owner wrote by hand stays, and a copy of what changes', async () => {
-  const env =
-    '# mine\nREDIS_URL=redis://127.0.0.1:6379\nTICKET_SECRET=mine\nCOMPANY_NAME="Antes"\n';
+  const env = '# mine\nREDIS_URL=redis://127.0.0.1:6379\nTICKET_SECRET=mine\nWINNER_SHOWN=full\n';
   const words = '# mine too\npermit: V-1 # until May\npromises: none\n';
   put('shop.env', env);
   put('content/shop.yaml', words);
   put('content/terminos.md', '# Mis reglas\n');
   const { backup } = await setUp();
   expect(contentOf('shop.env')).toMatch(
-    /^# mine\nREDIS_URL=\S+\nTICKET_SECRET=mine\nCOMPANY_NAME="Rifas Turpial"\n/,
+    /^# mine\nREDIS_URL=\S+\nTICKET_SECRET=mine\nWINNER_SHOWN=name\n/,
   );
   expect(contentOf('content/shop.yaml')).toMatch(
     /^# mine too\npermit: CJ-2026-17 # until May\npromises: none\n/,
@@ -101,13 +105,8 @@ test('the shop keeps what a file of answers leaves out', async () => {
   await setUp();
   await setUp({ permit: 'CJ-2027-1' });
   expect(contentOf('content/shop.yaml')).toContain('permit: CJ-2027-1');
-  expect(settingsNow()).toMatchObject({ COMPANY_NAME: 'Rifas Turpial', WINNER_SHOWN: 'name' });
-});
-
-test('hours of the file count, although older settings would win', async () => {
-  put('shop.env', 'COMPANY_NAME=Antes\nCOMPANY_WEEKDAY_HOURS=9-5\n');
-  await setUp();
-  expect(settingsNow().COMPANY_WEEKDAY_HOURS).toBeUndefined();
+  expect(contentOf('content/shop.yaml')).toContain('name: Rifas Turpial');
+  expect(settingsNow()).toMatchObject({ WINNER_SHOWN: 'name' });
 });
 
 test.each([
@@ -116,14 +115,10 @@ test.each([
     'Calle 5, local 2, Maracay, Aragua',
     'Calle 5, local 2, Maracay, Aragua',
   ],
-  ['town and state alone', 'Maracay, Aragua', 'none'],
-])('a place of %s names the town', async (_, place, COMPANY_ADDRESS) => {
+  ['town and state alone', 'Maracay, Aragua', null],
+])('a place of %s names the town', async (_, place, address) => {
   await setUp({ ...ANSWERS, place });
-  expect(settingsNow()).toMatchObject({
-    COMPANY_ADDRESS,
-    COMPANY_CITY: 'Maracay',
-    COMPANY_STATE: 'Aragua',
-  });
+  expect(profileNow()).toMatchObject({ address, city: 'Maracay', state: 'Aragua' });
 });
 
 test('one phone is also that of sales, and nothing stays of the demo', async () => {
@@ -134,30 +129,27 @@ test('one phone is also that of sales, and nothing stays of the demo', async () 
     whatsapp: 'no tengo',
     rif: 'no',
   });
-  expect(settingsNow()).toMatchObject({
-    COMPANY_SALES_PHONE: '0243-5550000',
-    COMPANY_EMAIL: 'none',
-    COMPANY_ADDRESS: 'none',
-    COMPANY_CITY: 'none',
-    COMPANY_WHATSAPP: 'none',
-    COMPANY_NIT: 'none',
+  expect(profileNow()).toMatchObject({
+    salesPhone: '0243-5550000',
+    email: null,
+    address: null,
+    city: null,
+    whatsapp: null,
+    nit: null,
   });
 });
 
 test('a phone in a file of answers keeps its 0', async () => {
   await setUp();
   await setUp('phones: 02435550000\n');
-  expect(settingsNow().COMPANY_PHONE).toBe('02435550000');
+  expect(profileNow().phone).toBe('02435550000');
 });
 
 test('an admin API that the shop had is not asked again', async () => {
   put('shop.env', 'ADMIN_API_URL=http://127.0.0.1:9/api\n');
   const { admin: _, ...others } = ANSWERS;
   await setUp(others);
-  expect(settingsNow()).toMatchObject({
-    ADMIN_API_URL: 'http://127.0.0.1:9/api',
-    COMPANY_NAME: 'Rifas Turpial',
-  });
+  expect(settingsNow()).toMatchObject({ ADMIN_API_URL: 'http://127.0.0.1:9/api' });
 });
 
 test('an address that only this network finds is refused for a shop with a real admin API', async () => {
@@ -178,7 +170,7 @@ test('the brand is drawn from the logo, without its scripts', async () => {
   await setUp({ ...ANSWERS, logo });
   expect(contentOf('content/brand/logo.svg')).toContain('#d0331f');
   expect(contentOf('content/brand/logo.svg')).not.toContain('script');
-  expect(settingsNow().COMPANY_SIZEICO).toBe('40');
+  expect(profileNow().sizeico).toBe('40');
 });
 
 test.each([

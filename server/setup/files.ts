@@ -8,15 +8,18 @@ import type { Shop } from './shop';
 type Texts = { env: string; words: string };
 
 /** The two texts that hold the answers. */
-export function textsOf(draft: Draft, drawn: Record<string, string>): Texts {
+export function textsOf(draft: Draft, logoWidth: string | null): Texts {
   const changes = changedParts(draft).map((part) => part.change(draft.answers[part.key] ?? ''));
   const { shop } = draft;
-  const settings = {
-    ...Object.assign({}, ...changes.map(({ settings = {} }) => settings)),
-    ...drawn,
-  } as Record<string, string | null>;
+  const settings = Object.assign({}, ...changes.map(({ settings = {} }) => settings)) as Record<
+    string,
+    string | null
+  >;
   const words = shop.words.clone() as Document;
+  // A new shop starts with the demo's file, and this part is not asked for.
+  if (shop.isNew) write(words, [[['profile', 'map'], 'none']]);
   for (const { words: parts = [] } of changes) write(words, parts);
+  if (logoWidth !== null) write(words, [[['profile', 'sizeico'], logoWidth]]);
   removeSamples(words);
   return {
     env: mergeEnv(shop.env, { ...settings, ...missingSettings(shop, settings) }),
@@ -30,7 +33,6 @@ function missingSettings(shop: Shop, given: Record<string, string | null>) {
   const site = given.SITE_URL ?? settings.SITE_URL ?? '';
   const usual = {
     CONTENT_DIR: contentDir,
-    COMPANY_MAP: 'none',
     TICKET_SECRET: secret(),
     REVALIDATE_TOKEN: secret(),
     // The proxy of the papers (DEPLOY.md) is on the same machine.

@@ -1,7 +1,7 @@
-import { isRightSetting, NONE, type Change, type Question } from './question';
-import type { Shop } from './shop';
+import { isRightField, NONE, type Change, type Question } from './question';
+import { profileOf, type Shop } from './shop';
 
-const HOSTS = { FACEBOOK: 'facebook.com', INSTAGRAM: 'instagram.com', TIKTOK: 'tiktok.com' };
+const HOSTS = { facebook: 'facebook.com', instagram: 'instagram.com', tiktok: 'tiktok.com' };
 type Network = keyof typeof HOSTS;
 const NETWORKS = Object.keys(HOSTS) as Network[];
 
@@ -14,12 +14,12 @@ export const PROFILE_QUESTIONS: Question[] = [
       {
         key: 'name',
         label: 'Nombre',
-        now: ({ settings }) => settings.COMPANY_NAME ?? null,
+        now: (shop) => profileOf(shop, 'name') ?? null,
         fault: (answer) =>
-          isRightSetting('COMPANY_NAME', answer)
+          answer !== NONE && isRightField('name', answer)
             ? null
             : 'La tienda necesita un nombre, de 200 letras como mucho.',
-        change: (answer) => ({ settings: { COMPANY_NAME: answer } }),
+        change: (answer) => profileWith({ name: answer }),
       },
     ],
   },
@@ -31,10 +31,10 @@ export const PROFILE_QUESTIONS: Question[] = [
       {
         key: 'rif',
         label: 'RIF',
-        now: ({ settings }) => settings.COMPANY_NIT ?? null,
+        now: (shop) => profileOf(shop, 'nit') ?? null,
         fault: (answer) =>
-          isRightSetting('COMPANY_NIT', answer) ? null : 'El RIF tiene 200 letras como mucho.',
-        change: (answer) => ({ settings: { COMPANY_NIT: answer } }),
+          isRightField('nit', answer) ? null : 'El RIF tiene 200 letras como mucho.',
+        change: (answer) => profileWith({ nit: answer }),
       },
     ],
   },
@@ -48,8 +48,7 @@ export const PROFILE_QUESTIONS: Question[] = [
         label: 'Calle (si la hay), ciudad, estado',
         now: placeNow,
         fault: (answer) =>
-          answer === NONE ||
-          (partsOf(answer).length >= 2 && isRightSetting('COMPANY_ADDRESS', answer))
+          answer === NONE || (partsOf(answer).length >= 2 && isRightField('address', answer))
             ? null
             : 'Escribe la ciudad y el estado, separados por una coma: Maracay, Aragua.',
         change: placeChange,
@@ -64,15 +63,15 @@ export const PROFILE_QUESTIONS: Question[] = [
       {
         key: 'phones',
         label: 'Teléfonos y correo, separados por comas',
-        now: ({ settings: { COMPANY_PHONE, COMPANY_SALES_PHONE, COMPANY_EMAIL } }) =>
-          joined([...new Set([COMPANY_PHONE, COMPANY_SALES_PHONE, COMPANY_EMAIL])]),
+        now: (shop) =>
+          joined([
+            ...new Set(['phone', 'salesPhone', 'email'].map((field) => profileOf(shop, field))),
+          ]),
         fault: phonesFault,
         change(answer) {
           const { phones, email } = contactsIn(answer);
           const [phone = NONE, sales = phone] = phones;
-          return {
-            settings: { COMPANY_PHONE: phone, COMPANY_SALES_PHONE: sales, COMPANY_EMAIL: email },
-          };
+          return profileWith({ phone, salesPhone: sales, email });
         },
       },
     ],
@@ -86,12 +85,12 @@ export const PROFILE_QUESTIONS: Question[] = [
       {
         key: 'whatsapp',
         label: 'WhatsApp',
-        now: ({ settings }) => settings.COMPANY_WHATSAPP ?? null,
+        now: (shop) => profileOf(shop, 'whatsapp') ?? null,
         fault: (answer) =>
-          isRightSetting('COMPANY_WHATSAPP', chatOf(answer))
+          isRightField('whatsapp', chatOf(answer))
             ? null
             : 'Ese WhatsApp no abre un chat: escribe tu número, como 0414-5551234, o su enlace https://wa.me/584145551234. Un grupo no sirve.',
-        change: (answer) => ({ settings: { COMPANY_WHATSAPP: chatOf(answer) } }),
+        change: (answer) => profileWith({ whatsapp: chatOf(answer) }),
       },
     ],
   },
@@ -104,8 +103,7 @@ export const PROFILE_QUESTIONS: Question[] = [
         key: 'networks',
         label: 'Direcciones, separadas por comas',
         usual: NONE,
-        now: ({ settings, isNew }) =>
-          isNew ? null : joined(NETWORKS.map((name) => settings[`COMPANY_${name}`])),
+        now: (shop) => joined(NETWORKS.map((name) => profileOf(shop, name))),
         fault(answer) {
           const wrong = linksIn(answer).find((link) => networkOf(link) === null);
           return wrong === undefined
@@ -115,11 +113,9 @@ export const PROFILE_QUESTIONS: Question[] = [
         change(answer) {
           const links = linksIn(answer);
           const found = (network: Network) => links.find((link) => networkOf(link) === network);
-          return {
-            settings: Object.fromEntries(
-              NETWORKS.map((network) => [`COMPANY_${network}`, found(network) ?? NONE]),
-            ),
-          };
+          return profileWith(
+            Object.fromEntries(NETWORKS.map((network) => [network, found(network) ?? NONE])),
+          );
         },
       },
     ],
@@ -135,20 +131,22 @@ function partsOf(answer: string): string[] {
   return answer.split(',').flatMap((part) => part.trim() || []);
 }
 
-function placeNow({ settings }: Shop): string | null {
-  const { COMPANY_CITY, COMPANY_STATE, COMPANY_ADDRESS } = settings;
-  const town = joined([COMPANY_CITY, COMPANY_STATE]);
-  if (!COMPANY_ADDRESS || COMPANY_ADDRESS === NONE) return town;
-  return town && COMPANY_ADDRESS.endsWith(town)
-    ? COMPANY_ADDRESS
-    : joined([COMPANY_ADDRESS, town ?? NONE]);
+function placeNow(shop: Shop): string | null {
+  const address = profileOf(shop, 'address');
+  const town = joined([profileOf(shop, 'city'), profileOf(shop, 'state')]);
+  if (!address || address === NONE) return town;
+  return town && address.endsWith(town) ? address : joined([address, town ?? NONE]);
 }
 
 function placeChange(answer: string): Change {
   const parts = answer === NONE ? [] : partsOf(answer);
   const [city = NONE, state = NONE] = parts.slice(-2);
   const address = parts.length > 2 ? parts.join(', ') : NONE;
-  return { settings: { COMPANY_ADDRESS: address, COMPANY_CITY: city, COMPANY_STATE: state } };
+  return profileWith({ address, city, state });
+}
+
+function profileWith(fields: Record<string, string>): Change {
+  return { words: Object.entries(fields).map(([field, value]) => [['profile', field], value]) };
 }
 
 function contactsIn(answer: string) {
@@ -163,8 +161,8 @@ function contactsIn(answer: string) {
 function phonesFault(answer: string): string | null {
   const { phones, emails } = contactsIn(answer);
   const wrong =
-    phones.find((phone) => !isRightSetting('COMPANY_PHONE', phone)) ??
-    emails.find((email) => !isRightSetting('COMPANY_EMAIL', email));
+    phones.find((phone) => !isRightField('phone', phone)) ??
+    emails.find((email) => !isRightField('email', email));
   if (wrong)
     return `«${wrong}» no es un teléfono ni un correo: escribe, por ejemplo, 0414-5551234.`;
   return phones.length > 2 || emails.length > 1
@@ -189,7 +187,5 @@ export function withScheme(answer: string): string {
 function networkOf(link: string): Network | null {
   if (!URL.canParse(link)) return null;
   const host = new URL(link).hostname.replace(/^(www|m)\./, '');
-  return (
-    NETWORKS.find((name) => HOSTS[name] === host && isRightSetting(`COMPANY_${name}`, link)) ?? null
-  );
+  return NETWORKS.find((name) => HOSTS[name] === host && isRightField(name, link)) ?? null;
 }

@@ -1,4 +1,3 @@
-import { companyProblems } from '@/lib/content/company';
 import { parseShopFile } from '@/lib/content/parse-shop-file';
 import { wrongPlaces } from '@/lib/content/placeholders';
 import { stringify } from 'yaml';
@@ -36,9 +35,9 @@ export function normal(typed: string): string {
   return NOTHING.test(answer) ? NONE : answer;
 }
 
-/** Asks the profile's own rules. */
-export function isRightSetting(name: string, value: string): boolean {
-  return companyProblems({ [name]: value }).length === 0;
+/** Asks the rules of the profile. */
+export function isRightField(field: string, value: string): boolean {
+  return areRightWords({ profile: { name: 'x', [field]: value } });
 }
 
 /** Asks the rules of `shop.yaml`. A mark such as {name} has no place in these parts. */

@@ -41,6 +41,12 @@ export function wordOf({ words }: Shop, ...steps: string[]): string | null {
   return typeof value === 'string' && value.toLowerCase() !== 'none' ? value : null;
 }
 
+/** A field of the owner's profile, `none` included. A new shop has that of the demo, which is nobody's answer. */
+export function profileOf({ words, isNew }: Shop, field: string): string | undefined {
+  const value = isNew ? undefined : words.getIn(['profile', field]);
+  return value === undefined || value === null ? undefined : String(value);
+}
+
 /** npm runs a script in the folder of this repository; the owner's names count from where the owner is. */
 export function ownersPath(name: string): string {
   return path.resolve(process.env.INIT_CWD ?? '', name);
@@ -49,6 +55,5 @@ export function ownersPath(name: string): string {
 function textOf(file: string): string | null {
   const { text, problem } = readText(file);
   if (problem) throw new SetupError(`No puedo leer ${file}, así que no cambié nada: ${problem}`);
-  // Windows ends lines with a return.
-  return text?.replace(/\r\n?/g, '\n') ?? null;
+  return text;
 }

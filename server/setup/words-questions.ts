@@ -68,15 +68,11 @@ function hoursIn(answer: string): Record<(typeof DAYS)[number], string> {
 }
 
 function hoursNow(shop: Shop): string {
-  const { COMPANY_WEEKDAY_HOURS, COMPANY_SATURDAY_HOURS } = shop.settings;
-  const set = [COMPANY_WEEKDAY_HOURS, COMPANY_SATURDAY_HOURS];
-  return DAYS.map((day, index) => set[index] ?? wordOf(shop, 'hours', day) ?? 'ninguno').join('; ');
+  return DAYS.map((day) => wordOf(shop, 'hours', day) ?? 'ninguno').join('; ');
 }
 
-/** The settings of the same name would win over the file. */
 function hoursChange(answer: string): Change {
   return {
-    settings: { COMPANY_WEEKDAY_HOURS: null, COMPANY_SATURDAY_HOURS: null },
     words: Object.entries(hoursIn(answer)).map(([day, hours]) => [['hours', day], hours]),
   };
 }

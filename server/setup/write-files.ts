@@ -55,7 +55,7 @@ async function fill(stage: string, draft: Draft): Promise<void> {
     filter: (from) => !isFile(path.join(contentDir, path.relative(SHIPPED_CONTENT, from))),
   });
   const drawsBrand = changedParts(draft).some(({ key }) => key === 'logo');
-  const drawn = drawsBrand ? await drawBrand(draft, path.join(content, 'brand')) : {};
+  const drawn = drawsBrand ? await drawBrand(draft, path.join(content, 'brand')) : null;
   const { env, words } = textsOf(draft, drawn);
   await writeFile(path.join(content, SHOP_FILE), words);
   await writeFile(path.join(stage, ENV_FILE), env);

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { readDigitalTicket, ticketOf } from '@/lib/ticket/read-ticket';
 import { limitOrRefuse } from '@/lib/platform/http/rate-limit';
 import { exampleDigitalTicket } from '@/lib/testing/example-digital-ticket';
+import { showProfile } from '@/lib/testing/show-profile';
 import Page, { generateMetadata } from './page';
 
 jest.mock('next/headers', () => ({ headers: async () => new Headers() }));
@@ -28,7 +29,7 @@ beforeEach(() => {
   Object.assign(globalThis, { Request: class {} });
   process.env.ADMIN_API_URL = 'https://admin.example.com/api';
   process.env.SITE_URL = 'https://rifas.example.com';
-  process.env.COMPANY_NAME = 'Rifas Turpial';
+  showProfile({ name: 'Rifas Turpial' });
   jest.mocked(ticketOf).mockReset().mockReturnValue(sealed);
   jest.mocked(readDigitalTicket).mockReset().mockResolvedValue(ticket);
   jest.mocked(limitOrRefuse).mockReset().mockResolvedValue(null);

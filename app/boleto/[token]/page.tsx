@@ -5,7 +5,6 @@ import { COVER_SIZES } from '@/components/ticket/digital-ticket/ticket-head';
 import { ErrorPage } from '@/components/ui/error-page';
 import { ButtonLink } from '@/components/ui/button';
 import { PreloadPicture } from '@/components/ui/preload-picture';
-import { companyProfile } from '@/lib/content/company';
 import { shopContent } from '@/lib/content/content';
 import { readDigitalTicket, ticketOf } from '@/lib/ticket/read-ticket';
 import { limitOrRefuse } from '@/lib/platform/http/rate-limit';
@@ -30,7 +29,7 @@ export default async function Page({ params }: Props) {
       </ErrorPage>
     );
   }
-  const { name, currencySymbol, whatsapp } = companyProfile();
+  const { name, currencySymbol, whatsapp } = shopContent().profile;
   const seen = await readDigitalTicket(sealed);
   return (
     <>

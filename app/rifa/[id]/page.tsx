@@ -13,7 +13,6 @@ import {
 } from '@/lib/admin-api/page-reads';
 import { lastWinners } from '@/lib/admin-api/last-winners';
 import { lastChange } from '@/lib/admin-api/seen-changes';
-import { companyProfile } from '@/lib/content/company';
 import { shopContent } from '@/lib/content/content';
 import { lotteryOf } from '@/lib/content/lottery-results';
 import { beginCover } from '@/lib/images/cover-cards';
@@ -52,7 +51,7 @@ async function readSale(raffle: PageRaffle) {
 
 export default async function Page({ params }: Props) {
   const { id } = await params;
-  const company = companyProfile();
+  const company = shopContent().profile;
   const [raffle, openRaffles] = await Promise.all([
     readRaffle(id),
     readRaffles(true, STRIP_RAFFLES_LIMIT),

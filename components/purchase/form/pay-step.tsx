@@ -1,5 +1,5 @@
 import { ChatLink } from '@/components/ui/chat-link';
-import type { CompanyProfile } from '@/lib/content/company';
+import type { Profile } from '@/lib/content/types';
 import type { Selection } from '@/lib/raffle/selection';
 import type { UsePurchaseResult } from '../state/use-purchase';
 import { ChosenMethodDetails } from './method-details';
@@ -8,7 +8,7 @@ import styles from './payment-form.module.css';
 
 type PayStepProps = {
   purchase: UsePurchaseResult;
-  company: Pick<CompanyProfile, 'whatsapp'>;
+  company: Pick<Profile, 'whatsapp'>;
   mayPay: boolean;
 };
 

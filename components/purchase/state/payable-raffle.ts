@@ -1,6 +1,5 @@
 import useSWR from 'swr';
-import type { CompanyProfile } from '@/lib/content/company';
-import type { WrittenPage } from '@/lib/content/types';
+import type { Profile, WrittenPage } from '@/lib/content/types';
 import type { PayableMethod, Raffle } from '@/lib/raffle/types';
 import { errorRetry } from '@/lib/storefront-api/error-retry';
 import { readJson } from '@/lib/storefront-api/read-json';
@@ -20,7 +19,7 @@ export type PayableRaffle = Pick<
 > & { methods: PayableMethod[] };
 
 /** The shop's facts that the payment shows. */
-export type PaymentShop = Pick<CompanyProfile, 'currencySymbol' | 'whatsapp'> & {
+export type PaymentShop = Pick<Profile, 'currencySymbol' | 'whatsapp'> & {
   /** How soon the shop answers a payment, if it says so. */
   answerTime: string | null;
   /** Those that it has. */

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { companyProfile } from '@/lib/content/company';
-import type { ShopContent } from '@/lib/content/types';
+import type { Profile, ShopContent } from '@/lib/content/types';
+import { exampleProfile } from '@/lib/testing/own-content';
 import { Contact } from './contact';
 
 type Words = Pick<ShopContent, 'hours' | 'answers'>;
@@ -15,8 +15,8 @@ const words: Words = {
   },
 };
 
-const show = (env: Record<string, string> = {}, own: Partial<Words> = {}) =>
-  render(<Contact company={companyProfile(env)} content={{ ...words, ...own }} />);
+const show = (changes: Partial<Profile> = {}, own: Partial<Words> = {}) =>
+  render(<Contact company={exampleProfile(changes)} content={{ ...words, ...own }} />);
 
 const card = (title: string) =>
   within(screen.getByRole('heading', { level: 2, name: title }).parentElement!);
@@ -36,17 +36,17 @@ test.each([
 // spec: contact
 test.each([
   [{}, 'Valencia, Carabobo'],
-  [{ COMPANY_STATE: 'none' }, 'Valencia'],
-])('the office is shown with city and state: %j', (env, place) => {
-  show(env);
+  [{ state: null }, 'Valencia'],
+])('the office is shown with city and state: %j', (changes, place) => {
+  show(changes);
   expect(card('Oficina').getByText(place)).toBeTruthy();
 });
 
 test('street, WhatsApp number and e-mail are there to read and to copy', () => {
   show({
-    COMPANY_ADDRESS: 'Calle 24, local 3',
-    COMPANY_WHATSAPP: 'https://wa.me/584147123456',
-    COMPANY_EMAIL: 'hola@turpial.example',
+    address: 'Calle 24, local 3',
+    whatsapp: 'https://wa.me/584147123456',
+    email: 'hola@turpial.example',
   });
   expect(card('Oficina').getByText('Calle 24, local 3')).toBeTruthy();
   expect(card('WhatsApp').getByText('+58 414 712 3456')).toBeTruthy();
@@ -56,7 +56,7 @@ test('street, WhatsApp number and e-mail are there to read and to copy', () => {
 
 // spec: map
 test('the map of another site is loaded only when it is asked for; a link leads to it', () => {
-  show({ COMPANY_MAP: '8.5897,-71.1561' });
+  show({ map: '8.5897,-71.1561' });
   expect(document.querySelector('iframe')).toBeNull();
   const link = screen.getByRole('link', { name: 'Abrir en OpenStreetMap' });
   expect(link.getAttribute('href')).toMatch(/mlat=8\.5897&mlon=-71\.1561/);

@@ -4,20 +4,21 @@ import { QuestionLink } from '@/components/ui/chat-link';
 import { MailIcon, PinIcon } from '@/components/ui/other-icons';
 import { WhatsappIcon } from '@/components/ui/solid-icons';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
-import type { CompanyProfile } from '@/lib/content/company';
-import type { ShopContent } from '@/lib/content/types';
+import { readPlace } from '@/lib/content/profile-faults';
+import type { Profile, ShopContent } from '@/lib/content/types';
 import { whatsappNumber } from '@/lib/raffle/whatsapp-chat';
 import { PreloadLogo } from '../shell/logo';
 import { OfficeMap } from './office-map';
 import styles from './contact.module.css';
 
 type ContactProps = {
-  company: CompanyProfile;
+  company: Profile;
   content: Pick<ShopContent, 'hours' | 'answers'>;
 };
 
 export function Contact({ company, content: { hours, answers } }: ContactProps) {
   const { address, city, state, salesPhone, email, map, whatsapp } = company;
+  const office = map && readPlace(map);
   const days = withoutRepeats([
     { first: 'Lunes', last: 'viernes', time: hours.weekdays },
     { first: 'Sábado', last: 'sábado', time: hours.saturday },
@@ -77,7 +78,7 @@ export function Contact({ company, content: { hours, answers } }: ContactProps) 
           </ContactCard>
         )}
       </div>
-      {map && <OfficeMap place={map} label={place} />}
+      {office && <OfficeMap place={office} label={place} />}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { RaffleStrip } from '../raffle-strip/raffle-strip';
-import type { CompanyProfile } from '@/lib/content/company';
-import type { ShopContent } from '@/lib/content/types';
+import type { Profile, ShopContent } from '@/lib/content/types';
 import type { PastResult } from '@/lib/raffle/result';
 import type { SoldShare } from '@/lib/raffle/sold-share';
 import type { RaffleSummary } from '@/lib/raffle/types';
@@ -13,7 +12,7 @@ import styles from './home.module.css';
 import { Testimonials } from './testimonials';
 
 type HomeProps = {
-  company: Pick<CompanyProfile, 'name' | 'currencySymbol'>;
+  company: Pick<Profile, 'name' | 'currencySymbol'>;
   content: Pick<ShopContent, 'reasons' | 'testimonials' | 'deliveries'>;
   /** Each list newest first; null when it could not be loaded. */
   featured: RaffleSummary[] | null;

@@ -1,12 +1,12 @@
 import { PhoneIcon } from '@/components/ui/icons';
 import { WhatsappIcon } from '@/components/ui/solid-icons';
-import type { CompanyProfile } from '@/lib/content/company';
+import type { Profile } from '@/lib/content/types';
 import { whatsappChat } from '@/lib/raffle/whatsapp-chat';
 import styles from './shell.module.css';
 
 const CHAT_MESSAGE = '¡Hola! Quiero comprar un número.';
 
-type FloatingButtonsProps = { company: Pick<CompanyProfile, 'phone' | 'whatsapp'> };
+type FloatingButtonsProps = { company: Pick<Profile, 'phone' | 'whatsapp'> };
 
 /** The page of a raffle names it in the message (payment-launcher.tsx). */
 export function FloatingButtons({ company: { phone, whatsapp } }: FloatingButtonsProps) {

@@ -1,12 +1,11 @@
 import { ContentIcon } from '@/components/ui/content-icon';
 import { FacebookIcon, InstagramIcon, TiktokIcon } from '@/components/ui/solid-icons';
-import type { CompanyProfile } from '@/lib/content/company';
-import { PAGE_TITLES, WRITTEN_PAGES, type ShopContent } from '@/lib/content/types';
+import { type Profile, PAGE_TITLES, WRITTEN_PAGES, type ShopContent } from '@/lib/content/types';
 import { Logo } from './logo';
 import styles from './footer.module.css';
 
 type FooterProps = {
-  company: CompanyProfile;
+  company: Profile;
   content: Pick<ShopContent, 'promises' | 'footer' | 'permit' | 'pages'>;
   year: number;
 };
@@ -68,7 +67,7 @@ export function Footer({ company, content, year }: FooterProps) {
   );
 }
 
-type SocialLinksProps = { company: Pick<CompanyProfile, 'facebook' | 'instagram' | 'tiktok'> };
+type SocialLinksProps = { company: Pick<Profile, 'facebook' | 'instagram' | 'tiktok'> };
 
 function SocialLinks({ company }: SocialLinksProps) {
   const links = [

@@ -1,10 +1,10 @@
 import { MenuIcon } from '@/components/ui/icons';
-import type { CompanyProfile } from '@/lib/content/company';
+import type { Profile } from '@/lib/content/types';
 import { EnquiriesNav, HeaderNav } from './header-nav';
 import { Logo } from './logo';
 import styles from './header.module.css';
 
-export function Header({ company }: { company: CompanyProfile }) {
+export function Header({ company }: { company: Profile }) {
   return (
     <header className={styles.header}>
       <div className={styles.row}>

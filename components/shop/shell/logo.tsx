@@ -1,14 +1,14 @@
-import type { CompanyProfile } from '@/lib/content/company';
+import type { Profile } from '@/lib/content/types';
 import styles from './shell.module.css';
 
 type LogoProps = {
-  company: Pick<CompanyProfile, 'name' | 'logo' | 'logob' | 'sizeico'>;
+  company: Pick<Profile, 'name' | 'logo' | 'logob' | 'sizeico'>;
   /** For a band that is dark in both colour schemes. */
   onDeep?: boolean;
 };
 
 /** For a page whose largest picture it is. */
-export function PreloadLogo({ logo, logob }: Pick<CompanyProfile, 'logo' | 'logob'>) {
+export function PreloadLogo({ logo, logob }: Pick<Profile, 'logo' | 'logob'>) {
   const dark = '(prefers-color-scheme: dark)';
   return (
     <>

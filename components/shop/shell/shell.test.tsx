@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
-import { companyProfile } from '@/lib/content/company';
-import type { ShopContent } from '@/lib/content/types';
+import type { Profile, ShopContent } from '@/lib/content/types';
+import { exampleProfile } from '@/lib/testing/own-content';
 import { Shell } from './shell';
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/home' }));
@@ -21,8 +21,8 @@ const content = {
   pages: { preguntas: '# Q', terminos: '# T', privacidad: '# P' },
 } as unknown as ShopContent;
 
-function show(env: Record<string, string> = {}, words: Partial<ShopContent> = {}) {
-  const own = { company: companyProfile(env), content: { ...content, ...words } };
+function show(changes: Partial<Profile> = {}, words: Partial<ShopContent> = {}) {
+  const own = { company: exampleProfile(changes), content: { ...content, ...words } };
   return render(
     <Shell {...own} announcement={null} isDemo={false}>
       <h1>Página</h1>
@@ -46,7 +46,7 @@ test.each([
   ],
 ])('the logo of the %s can be seen in light, dark and forced colours', (role, light, ...rest) => {
   const [other, loading] = rest;
-  show({ COMPANY_LOGO: '/logo.svg', COMPANY_LOGOB: '/white.svg' });
+  show({ logo: '/logo.svg', logob: '/white.svg' });
   const picture = screen.getByRole(role).querySelector('picture')!;
   const [source, img] = [picture.querySelector('source'), picture.querySelector('img')];
   expect(`${source?.media} ${source?.srcset}`).toBe(other);
@@ -55,7 +55,7 @@ test.each([
 });
 
 test('the footer of a shop in no social network has no empty list of them', () => {
-  const none = { COMPANY_FACEBOOK: 'none', COMPANY_INSTAGRAM: 'none', COMPANY_TIKTOK: 'none' };
+  const none = { facebook: null, instagram: null, tiktok: null };
   show(none, { promises: [] });
   expect(within(screen.getByRole('contentinfo')).queryAllByRole('list')).toEqual([]);
 });
@@ -63,10 +63,10 @@ test('the footer of a shop in no social network has no empty list of them', () =
 test('the footer links nothing that the shop does not have', () => {
   show(
     {
-      COMPANY_EMAIL: 'none',
-      COMPANY_FACEBOOK: 'none',
-      COMPANY_TIKTOK: 'none',
-      COMPANY_NIT: 'none',
+      email: null,
+      facebook: null,
+      tiktok: null,
+      nit: null,
     },
     { pages: { ...NO_PAGES, privacidad: '# P' }, permit: null, promises: [], footer: [] },
   );
@@ -83,7 +83,7 @@ test('the footer links nothing that the shop does not have', () => {
 // spec: footer
 test('the footer shows the promises, the seller and the current year in Caracas', () => {
   jest.useFakeTimers({ now: Date.UTC(2027, 0, 1, 3, 59) });
-  show({ COMPANY_NAME: 'Rifas Turpial' });
+  show({ name: 'Rifas Turpial' });
   jest.useRealTimers();
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.getByRole('heading', { level: 2 }).textContent).toBe('Nuestras promesas');

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CompanyProfile } from '@/lib/content/company';
-import type { Announcement, ShopContent } from '@/lib/content/types';
+import type { Profile, Announcement, ShopContent } from '@/lib/content/types';
 import { furtherLines } from '@/components/ui/further-lines';
 import { yearInCaracas } from '@/lib/raffle/dates';
 import { FloatingButtons } from './floating-buttons';
@@ -11,7 +10,7 @@ import styles from './shell.module.css';
 const LETTERS_OF_A_LINE = 46;
 
 type ShellProps = {
-  company: CompanyProfile;
+  company: Profile;
   content: ShopContent;
   announcement: Announcement | null;
   isDemo: boolean;

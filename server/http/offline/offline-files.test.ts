@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { sheetColours } from '../../../lib/content/sheet-colours.mjs';
 import type { Sendable } from '../../cache/sendable';
 import { scriptHash } from '../../document/transform-html';
+import { frontContent, setFrontContent } from '../front-content';
 import { FILE_TREES } from '../files/file-trees';
 import { readStaticFiles } from '../files/static-files';
 import { readOfflineFiles } from './offline-files';
@@ -20,10 +21,11 @@ beforeEach(async () => {
   files = await readStaticFiles(FILE_TREES.slice(1), null);
 });
 
-afterEach(() => {
-  delete process.env.COMPANY_NAME;
-  delete process.env.COMPANY_LOGOB;
-});
+const shipped = frontContent();
+const show = (profile: Partial<typeof shipped.profile>) =>
+  setFrontContent({ ...shipped, profile: { ...shipped.profile, ...profile } });
+
+afterEach(() => setFrontContent(shipped));
 
 const read = async (hasWorker = true) => {
   const sent = await readOfflineFiles(files, { hasWorker });
@@ -62,10 +64,10 @@ test('the page is whole in itself, and its policy lets its own script run alone'
 });
 
 test('name and logo are the owner’s, and another page is another worker', async () => {
+  show({ logob: '/brand/logo-white.svg' });
   const before = await read();
   expect(before.page).toContain('src="data:image/svg+xml;base64,');
-  process.env.COMPANY_NAME = 'Rifas <Ana>';
-  process.env.COMPANY_LOGOB = 'https://cdn.example/logo.png';
+  show({ name: 'Rifas <Ana>', logob: 'https://cdn.example/logo.png' });
   const after = await read();
   expect(after.page).toContain('<header>Rifas &#60;Ana&#62;</header>');
   expect(after.worker).not.toBe(before.worker);
@@ -77,7 +79,7 @@ test.each([
   ['logo.svg', 'image/svg+xml', 'image/svg+xml', 100],
   ['logo.svg', 'image/svg+xml; charset=utf-8', 'image/svg+xml', 100],
 ])('the logo %s of type %s is in the page as %s', async (name, type, told, length) => {
-  process.env.COMPANY_LOGOB = `/brand/${name}`;
+  show({ logob: `/brand/${name}` });
   const identity = Buffer.alloc(length, 7);
   files = new Map([[`/brand/${name}`, logo(identity, type)]]);
   expect((await read()).page).toContain(
@@ -86,8 +88,7 @@ test.each([
 });
 
 test('a logo that is worth more bytes than the page has its name instead', async () => {
-  process.env.COMPANY_LOGOB = '/brand/large.png';
-  process.env.COMPANY_NAME = 'Rifas Ana';
+  show({ name: 'Rifas Ana', logob: '/brand/large.png' });
   files = new Map([['/brand/large.png', logo(Buffer.alloc(20_001), 'image/png')]]);
   const { page } = await read();
   expect(page).toContain('<header>Rifas Ana</header>');

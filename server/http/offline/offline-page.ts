@@ -1,5 +1,5 @@
-import { companyProfile } from '../../../lib/content/company';
 import type { Sendable } from '../../cache/sendable';
+import { frontContent } from '../front-content';
 import { escaped, plainPage } from '../plain-page';
 
 /** A larger logo is not worth its bytes on a phone without a network. */
@@ -26,7 +26,7 @@ export function offlinePage(script: string, files: Map<string, Sendable>): strin
 
 /** The logo if it is one of the shop's own files, otherwise the name. */
 function shopSign(files: Map<string, Sendable>): string {
-  const { name, logob, sizeico } = companyProfile();
+  const { name, logob, sizeico } = frontContent().profile;
   const file = files.get(logob);
   if (!file || file.bodies.identity.length > LARGEST_LOGO) return escaped(name);
   const type = String(file.headers['Content-Type']).replace(/;.*/, '');

@@ -7,6 +7,7 @@ import { renderElement } from '@/lib/images/render-element';
 import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import type { DemoRaffleShape } from '@/lib/testing/demo-control';
+import { showProfile } from '@/lib/testing/show-profile';
 import { GET as getPicture } from './boleto.jpg/route';
 import { GET as getBoast } from './estado.jpg/route';
 import { GET, POST } from './route';
@@ -25,7 +26,7 @@ beforeAll(async () => {
   process.env.ADMIN_API_URL = demo.apiUrl;
   process.env.SITE_URL = 'https://rifas.example.com';
   process.env.TICKET_SECRET = 'a secret of more than thirty-two characters';
-  process.env.COMPANY_NAME = 'Rifas Turpial';
+  showProfile({ name: 'Rifas Turpial' });
 });
 afterAll(() => demo.stop());
 

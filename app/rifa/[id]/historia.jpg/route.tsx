@@ -3,7 +3,7 @@ import {
   sharedCoverPlace,
   SharePicture,
 } from '@/components/preview-card/share-picture';
-import { companyProfile } from '@/lib/content/company';
+import { shopContent } from '@/lib/content/content';
 import { answerDrawing } from '@/lib/images/answer-drawing';
 import { qrPath } from '@/lib/images/qr-path';
 import { renderElement } from '@/lib/images/render-element';
@@ -38,7 +38,7 @@ export const GET = apiRoute(
             {...shown}
             cover={cover}
             qr={qrPath(shown.address)}
-            shopName={companyProfile().name}
+            shopName={shopContent().profile.name}
           />,
           client,
           SHARE_SIZE,

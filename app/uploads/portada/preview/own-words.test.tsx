@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { TicketPicture } from '@/components/ticket/picture/ticket-picture';
-import { companyProfile } from '@/lib/content/company';
 import type { DigitalTicket } from '@/lib/raffle/digital-ticket';
+import { exampleProfile } from '@/lib/testing/own-content';
 import { wordsOfTheDemo } from '@/lib/testing/words-of-the-demo';
 import { RafflePreviewCard } from '@/components/preview-card/raffle-card';
 import { SharePicture } from '@/components/preview-card/share-picture';
 import { ShopPreviewCard } from '@/components/preview-card/shop-card';
 
-const company = companyProfile({ COMPANY_NAME: 'Rifas Turpial', COMPANY_CURRENCY_SYMBOL: 'US$' });
+const company = exampleProfile({ name: 'Rifas Turpial', currencySymbol: 'US$' });
 const drawDate = '2031-03-05T23:30:00.000Z';
 
 const ticket: DigitalTicket = {
@@ -74,6 +74,6 @@ test.each([
 });
 
 test('words of the demo would be found', () => {
-  const text = textOf(<ShopPreviewCard company={companyProfile({})} />);
+  const text = textOf(<ShopPreviewCard company={exampleProfile()} />);
   expect(wordsOfTheDemo().filter((words) => text.includes(words))).toContain('Araguaney');
 });

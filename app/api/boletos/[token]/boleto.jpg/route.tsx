@@ -3,7 +3,7 @@ import {
   pictureSize,
   TicketPicture,
 } from '@/components/ticket/picture/ticket-picture';
-import { companyProfile } from '@/lib/content/company';
+import { shopContent } from '@/lib/content/content';
 import { readDigitalTicket, ticketOf } from '@/lib/ticket/read-ticket';
 import { apiRoute } from '@/lib/platform/http/api-route';
 import { slotClient } from '@/lib/platform/http/client-networks';
@@ -36,7 +36,7 @@ export const GET = apiRoute(
             ticket={ticket}
             qr={qrPath(address)}
             cover={cover}
-            shopName={companyProfile().name}
+            shopName={shopContent().profile.name}
           />,
           client,
           pictureSize(ticket.numbers.length),

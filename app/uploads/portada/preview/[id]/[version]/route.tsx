@@ -1,6 +1,6 @@
 import { RafflePreviewCard } from '@/components/preview-card/raffle-card';
 import { ShopPreviewCard } from '@/components/preview-card/shop-card';
-import { companyProfile } from '@/lib/content/company';
+import { shopContent } from '@/lib/content/content';
 import { answerBytes } from '@/lib/platform/http/answer-bytes';
 import { slotClient } from '@/lib/platform/http/client-networks';
 import { limitOrRefuse } from '@/lib/platform/http/rate-limit';
@@ -36,7 +36,7 @@ export async function GET(request: Request, { params }: Context) {
 }
 
 function draw(raffle: RaffleSummary | null, client: string) {
-  const company = companyProfile();
+  const company = shopContent().profile;
   return renderElement(
     raffle ? (
       <RafflePreviewCard raffle={raffle} company={company} />

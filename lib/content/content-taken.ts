@@ -1,2 +1,0 @@
-/** By this message Next tells the front that it shows other content. */
-export const CONTENT_TAKEN = 'content-taken';

@@ -1,0 +1,48 @@
+import { whatsappNumberFault } from '../platform/whatsapp-number';
+import { linkedNumber } from '../raffle/whatsapp-chat';
+
+type Place = { latitude: number; longitude: number };
+
+export function isWebAddress(value: string): boolean {
+  return /^https:\/\//.test(value) && URL.canParse(value);
+}
+
+const NO_CHAT =
+  'debe ser un chat con el código del país y sin el 0 del número: https://wa.me/584141234567';
+
+/** The rest of a sentence about a link that opens no chat: only the visitor would see WhatsApp's error. */
+export function chatFault(value: string): string | null {
+  if (!isWebAddress(value)) return NO_CHAT;
+  if (new URL(value).hostname === 'chat.whatsapp.com') {
+    return 'invita a un grupo, cuyos miembros verían quién compra: escribe un chat, https://wa.me/584141234567';
+  }
+  const number = linkedNumber(value);
+  if (number === null) return null;
+  return whatsappNumberFault(number) ?? (/^[1-9]\d{7,14}$/.test(number) ? null : NO_CHAT);
+}
+
+export function placeFault(value: string): string | null {
+  const place = readPlace(value);
+  if (!place) return 'debe ser latitud,longitud, como 10.1807,-68.0038';
+  const { latitude, longitude } = place;
+  if (isInVenezuela({ latitude: longitude, longitude: latitude })) {
+    return `tiene latitud y longitud al revés: escribe ${longitude},${latitude}`;
+  }
+  if (isInVenezuela({ latitude, longitude: -longitude })) {
+    return `le falta el menos a la longitud: escribe ${latitude},-${longitude}`;
+  }
+  return null;
+}
+
+/** Reads `10.1807,-68.0038`; null for anything that is not on land and sea, 0,0 included. */
+export function readPlace(value: string): Place | null {
+  const [latitude, longitude, ...rest] = value.split(',').map((part) => Number(part.trim() || NaN));
+  if (latitude === undefined || longitude === undefined || rest.length > 0) return null;
+  const isSomewhere = latitude !== 0 || longitude !== 0;
+  const onEarth = isSomewhere && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  return onEarth ? { latitude, longitude } : null;
+}
+
+function isInVenezuela({ latitude, longitude }: Place): boolean {
+  return latitude >= 0.6 && latitude <= 12.3 && longitude >= -73.4 && longitude <= -59.7;
+}
