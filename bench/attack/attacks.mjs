@@ -15,7 +15,7 @@ import { pictureFlood } from './picture-flood.mjs';
 import { pictures } from './pictures.mjs';
 import { redisGone } from './redis-gone.mjs';
 import { refusedUploads } from './refused-uploads.mjs';
-import { pipelined, slowReaders } from './slow-readers.mjs';
+import { slowReaders } from './slow-readers.mjs';
 import { together } from './together.mjs';
 import { unfinished } from './unfinished.mjs';
 import { wholeNetwork } from './whole-network.mjs';
@@ -29,7 +29,6 @@ export const ATTACKS = {
   keys,
   documents,
   'slow-readers': slowReaders,
-  pipelined,
   'redis-gone': redisGone,
   edges,
   'next-alone': nextAlone,

@@ -15,7 +15,6 @@ export const GUARDS = {
   repeats: { file: 'lib/platform/log/repeats.ts', attacks: ['log-flood'] },
   'bound-keys': { file: 'lib/purchase/bound-keys.ts', attacks: ['keys'] },
   'document-headers': { file: 'server/http/document-headers.ts', attacks: ['documents'] },
-  'one-at-a-time': { file: 'server/http/one-at-a-time.ts', attacks: ['pipelined'] },
   'tidy-receipts': { file: 'lib/platform/http/tidy-receipts.ts', attacks: ['edges'] },
   'accepted-encoding': {
     file: 'server/http/accepted-encoding.ts',

@@ -7,12 +7,9 @@ import { noise } from './purchase.mjs';
 const READERS = 150;
 const PICTURE = { width: 1600, height: 1200 };
 const ACCEPTED_MS = 5000;
-/** As many requests as may wait on one connection. */
-const ASKED_EACH = 16;
-const PACKED = 1000;
 
 export const slowReaders = {
-  tried: `${READERS} connections that ask for ${ASKED_EACH} large pictures each and read nothing`,
+  tried: `${READERS} connections that ask for a large picture each and read nothing`,
   async run({ shop, demo, port }) {
     const picture = await largePicture({ shop, demo });
     const before = openFilesOf(shop.pid());
@@ -20,17 +17,9 @@ export const slowReaders = {
     await sleep(ACCEPTED_MS);
     const open = openFilesOf(shop.pid()) - before;
     readers.stop();
-    const megabytes = Math.round((picture.bytes * ASKED_EACH) / 1e6);
+    const megabytes = Math.round(picture.bytes / 1e6);
     // They may stay: the buyers beside them decide.
     return { held: true, told: `${open} connections, ${megabytes} MB asked for by each` };
-  },
-};
-
-export const pipelined = {
-  tried: `${PACKED} requests in one packet`,
-  async run({ port }) {
-    const answered = await pipeline(port);
-    return { held: answered < PACKED, told: `${answered} of them answered, then closed` };
   },
 };
 
@@ -39,7 +28,7 @@ function openReaders({ port, path, count }) {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);
     socket.pause();
-    socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(ASKED_EACH));
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`);
     return socket;
   });
   return { stop: () => sockets.forEach((socket) => socket.destroy()) };
@@ -52,19 +41,4 @@ async function largePicture({ shop, demo }) {
   const answer = await fetch(shop.origin + path);
   if (!answer.ok) throw new Error(`The large picture: ${answer.status}`);
   return { path, bytes: (await answer.arrayBuffer()).byteLength };
-}
-
-function pipeline(port) {
-  return new Promise((resolve) => {
-    let answers = 0;
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.write('GET /api/health HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(PACKED));
-    });
-    socket.on('data', (chunk) => {
-      answers += String(chunk).split('HTTP/1.1 200').length - 1;
-      if (answers === PACKED) socket.destroy();
-    });
-    socket.on('error', () => undefined);
-    socket.once('close', () => resolve(answers));
-  });
 }

@@ -3,7 +3,6 @@ import { withInlineStyles, withoutStyleHints, type StyleOf } from '../next-seam/
 import { inlineScripts, withoutNonce } from '../next-seam/nonce-scripts';
 import { withPictureFirst } from '../next-seam/picture-first';
 import { hasOwnScripts } from '../next-seam/retry-scripts';
-import { shortData, withShortData } from '../next-seam/short-data';
 import { HEAD_SCRIPT, REGISTER_WORKER, withHeadScript } from './head-script';
 import { SPECULATION_RULES, withSpeculationRules } from './speculation-rules';
 
@@ -36,10 +35,10 @@ export function createTransformHtml(
     const asked = withoutStyleHints(given);
     const source = withPictureFirst(withoutNonce(asked, nonce));
     const { written, unknown } = inlineScripts(asked, nonce);
-    const runs = written.map((code) => shortData(withoutNonce(code, nonce)));
+    const runs = written.map((code) => withoutNonce(code, nonce));
     const hasHeadScript = hasOwnScripts(source);
     const own = hasHeadScript ? [headScript, SPECULATION_RULES] : [];
-    const styled = withInlineStyles(withShortData(source), styleOf);
+    const styled = withInlineStyles(source, styleOf);
     return {
       html: hasHeadScript ? withSpeculationRules(withHeadScript(styled, headScript)) : styled,
       scriptSources: [...sources, ...new Set([...own, ...runs].map((code) => scriptHash(code)))],

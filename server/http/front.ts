@@ -13,7 +13,6 @@ import { createFrontMetrics, withCounts, createSendMetrics, METRICS_PATH } from 
 import { createClientSlots } from './client-slots';
 import { withOwnLife } from './files/versioned-file';
 import { answerHeaders, requestHeaders } from './passed-headers';
-import { oneAtATime } from './one-at-a-time';
 import { createPageCheck, createSendReady, NO_TICKET, READY, type PageCheck } from './page-check';
 import { createReadyConnections } from './ready-connections';
 import { createRelay, type Relay } from './relay';
@@ -138,7 +137,7 @@ export function createFront(options: FrontOptions): Front {
 
   const server = createServer(
     { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS },
-    oneAtATime(handle),
+    handle,
   );
   answerMalformed(server);
   server.once('close', ready.end);

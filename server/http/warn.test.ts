@@ -20,9 +20,9 @@ test('a reason has one line in five seconds, then the number of further ones', (
   expect(told()).toEqual(['Next could not make a page: /a']);
   jest.advanceTimersByTime(1);
   warn('Next could not make a page', '/d');
-  expect(told().slice(1)).toEqual(['Next could not make a page (2 more in 5 s)']);
+  expect(told().slice(1)).toEqual(['Next could not make a page: /a (2 more in 5 s)']);
   jest.advanceTimersByTime(5000);
-  expect(told().slice(2)).toEqual(['Next could not make a page (1 more in 5 s)']);
+  expect(told().slice(2)).toEqual(['Next could not make a page: /a (1 more in 5 s)']);
   jest.advanceTimersByTime(5000);
   warn('Next could not make a page', '/e');
   expect(told().slice(3)).toEqual(['Next could not make a page: /e']);
@@ -46,7 +46,7 @@ test('a reason that is known keeps a count of its own among countless others', (
   for (let time = 0; time < 1000; time += 1) warn(`Reason ${time}`);
   warn('Reason 0');
   jest.advanceTimersByTime(5000);
-  expect(told().slice(201)).toEqual(['Reason 0 (1 more in 5 s)', 'More lines (799 more in 5 s)']);
+  expect(told().slice(201)).toEqual(['Reason 0 (1 more in 5 s)', 'Reason 200 (799 more in 5 s)']);
 });
 
 test('an address that is a secret in itself is not written down', () => {

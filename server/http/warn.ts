@@ -1,4 +1,4 @@
-import { withoutRepeats } from './repeats';
+import { EVERY_MS, throttle } from '../../lib/platform/log/throttle';
 
 // Part of an unguessable address. Readers of the log must not be able to use it.
 const SECRET = /[\w-]{40,}/g;
@@ -7,8 +7,14 @@ const SECRET = /[\w-]{40,}/g;
 export type Warn = (reason: string, detail?: string) => void;
 
 export function createWarn(): Warn {
-  const say = withoutRepeats((line) => console.error(line));
+  const say = throttleText((line) => console.error(line));
   return function warn(reason, detail) {
     say(reason, detail ? `${reason}: ${detail.replace(SECRET, '…')}` : reason);
   };
+}
+
+export function throttleText(write: (line: string) => void) {
+  return throttle<string>((line, leftOut) =>
+    write(leftOut > 0 ? `${line} (${leftOut} more in ${EVERY_MS / 1000} s)` : line),
+  );
 }

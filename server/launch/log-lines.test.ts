@@ -85,8 +85,8 @@ test('an error of Next about many pages is logged once and then counted, lines o
   noted.length = 0;
   jest.advanceTimersByTime(5000);
   expect(noted).toEqual([
-    ['error', 'Error: Raffle … could not be loaded (99 more in 5 s)'],
-    ['error', '    at chunk.js:…:… (99 more in 5 s)'],
+    ['error', expect.stringMatching(/could not be loaded \(99 more in 5 s\)$/)],
+    ['error', '    at chunk.js:1:0 (99 more in 5 s)'],
   ]);
 });
 

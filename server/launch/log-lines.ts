@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { format, stripVTControlCharacters } from 'node:util';
-import { withoutRepeats } from '../http/repeats';
+import { throttleText } from '../http/warn';
 
 // Pino's numbers.
 const LEVELS = { log: 30, warn: 40, error: 50 } as const;
@@ -51,7 +51,7 @@ export function passOnLines({ stdout, stderr }: ChildProcess): void {
     ['error', stderr],
   ] as const) {
     if (!stream) continue;
-    const say = withoutRepeats((line) => console[method](line));
+    const say = throttleText((line) => console[method](line));
     createInterface({ input: stream }).on('line', (line) => {
       if (isJson(line)) console[method](line);
       else if (line.trim() && !isGreeting(line)) {

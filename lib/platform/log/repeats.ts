@@ -2,13 +2,18 @@ import 'server-only';
 import { LRUCache } from 'lru-cache';
 import { processWide } from '../process-wide';
 import { currentRequest } from './current-request';
+import { throttle, type Windows } from './throttle';
 
-const EVERY_MS = 5000;
 const SELDOM_MS = 10 * 60_000;
 
 type Line = Record<string, unknown>;
 
-const windows = processWide('log-windows', () => new Map<string, { leftOut: number }>());
+type Write = (line: Line) => void;
+
+const say = throttle<{ line: Line; write: Write }>(
+  ({ line, write }, leftOut) => write(leftOut > 0 ? { ...line, leftOut } : line),
+  processWide('log-windows', (): Windows => new Map()),
+);
 const neverLeftOut = processWide('log-lines-kept', () => new WeakSet<object>());
 
 const throttledLines = processWide('log-lines-throttled', () => new WeakSet<object>());
@@ -29,35 +34,12 @@ export function throttled<One extends object>(line: One): One {
   return line;
 }
 
-/**
- * Writes one line per reason in five seconds, and at their end how many more there were. Otherwise refused requests could
- * fill the disk, and a log that drops lines drops those of purchases too.
- */
-export function withoutRepeats(line: Line, write: (line: Line) => void): void {
+export function withoutRepeats(line: Line, write: Write): void {
   if (neverLeftOut.has(line)) return write(line);
   const text = throttledLines.has(line) ? JSON.stringify(line) : null;
   if (text !== null && toldOfLate.has(text)) return;
-  const reason = reasonOf(line);
-  const window = windows.get(reason);
-  if (window) {
-    window.leftOut += 1;
-    return;
-  }
-  write(line);
-  if (text !== null) toldOfLate.set(text, true);
-  open(reason, line, write);
-}
-
-function open(reason: string, line: Line, write: (line: Line) => void): void {
-  const window = { leftOut: 0 };
-  windows.set(reason, window);
-  const close = () => {
-    windows.delete(reason);
-    if (window.leftOut === 0) return;
-    write({ ...line, leftOut: window.leftOut });
-    open(reason, line, write);
-  };
-  setTimeout(close, EVERY_MS).unref();
+  const isWritten = say(reasonOf(line), { line, write });
+  if (text !== null && isWritten) toldOfLate.set(text, true);
 }
 
 /** Fields with few values: no ids, file names or anything else that a visitor can make up. */

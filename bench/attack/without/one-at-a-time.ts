@@ -1,3 +1,0 @@
-import type { RequestListener } from 'node:http';
-
-export const oneAtATime = (handle: RequestListener): RequestListener => handle;
