@@ -42,6 +42,8 @@ lotteries:
   - name: Triple Táchira
     results: https://loterias.example.com/tachira
 permit: CJ-2026-17
+colours:
+  light: { action: '#f09ab2' }
 deliveries:
   - picture: entrega.jpg
     caption: Moto entregada en Mérida
@@ -140,6 +142,9 @@ test('the shop’s own words are shown where they belong', async ({ openShop, pa
   });
   await page.goto(`${shop.url}/home`);
   await expect(page.getByRole('heading', { name: 'Sorteos con notario' })).toBeVisible();
+  const buy = page.getByRole('link', { name: /: Moto$/ });
+  await expect(buy).toHaveCSS('background-color', 'rgb(240, 154, 178)');
+  expect(shop.log()).toContain('action #f09ab2 no se distingue en light: la tienda usa');
   await expect(page.getByRole('figure', { name: 'Moto entregada en Mérida' })).toBeVisible();
   await expect(page.getByText('Lo que dicen nuestros participantes')).toHaveCount(0);
   const footer = page.getByRole('contentinfo');

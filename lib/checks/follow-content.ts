@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { keepOldContent, shopContent, showContent } from '@/lib/content/content';
 import type { ContentMessage } from '@/lib/content/content-message';
-import { contentFolder } from '@/lib/content/read-content';
+import { contentFolder, readContent } from '@/lib/content/read-content';
 import { checkContent } from './startup-check';
 
 const LOOK_MS = 20_000;
@@ -17,6 +17,7 @@ export async function followContent(variables: NodeJS.ProcessEnv): Promise<void>
   const look = await createLook(variables);
   let lookedAt = performance.now();
   tellFront();
+  for (const sentence of readContent(variables).adapted) console.log(sentence);
   setInterval(() => {
     if (performance.now() - lookedAt < LOOK_MS) return;
     lookedAt = performance.now();
@@ -41,7 +42,7 @@ export async function createLook(variables: NodeJS.ProcessEnv): Promise<() => Pr
 }
 
 function take(variables: NodeJS.ProcessEnv): void {
-  const { content, problems } = checkContent(variables);
+  const { content, problems, adapted } = checkContent(variables);
   if (problems.length > 0) {
     const problem = problems.join('; ');
     keepOldContent(problem.replaceAll(contentFolder(variables) + path.sep, ''));
@@ -50,7 +51,7 @@ function take(variables: NodeJS.ProcessEnv): void {
   }
   showContent(content);
   tellFront();
-  console.log('The changed content is shown');
+  for (const sentence of ['The changed content is shown', ...adapted]) console.log(sentence);
 }
 
 /** A shop without its front, as in development, has nobody to tell. */

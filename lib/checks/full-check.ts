@@ -40,6 +40,7 @@ export async function fullCheck(variables: NodeJS.ProcessEnv): Promise<Finding[]
   return [
     right('All settings have valid values'),
     ...told,
+    ...readContent(variables).adapted.map(right),
     ...checkReader(variables),
     ...asked.flat(),
     checkPush(),

@@ -33,10 +33,11 @@ export function startProblems(variables: NodeJS.ProcessEnv): string[] {
 /** Content with all that keeps a shop from showing it. */
 export function checkContent(
   variables: NodeJS.ProcessEnv,
-): Pick<ReadContent, 'content' | 'problems'> {
-  const { content, problems } = readContent(variables);
+): Pick<ReadContent, 'content' | 'problems' | 'adapted'> {
+  const { content, problems, adapted } = readContent(variables);
   return {
     content,
+    adapted,
     problems: [
       ...missingLogos(content.profile, variables),
       ...problems,

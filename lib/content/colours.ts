@@ -29,8 +29,8 @@ const READ_TOGETHER = [
 
 /** WCAG 2.2, 1.4.3 */
 const LEAST = 4.5;
-/** WCAG 2.2, 1.4.11: a ring around what has the focus */
-const LEAST_OF_FOCUS = 3;
+/** WCAG 2.2, 1.4.11: the ground of a button, and a ring around what has the focus */
+const LEAST_OF_SHAPES = 3;
 
 type Unreadable = { text: string; ground: string; ratio: number; least: number };
 
@@ -40,9 +40,60 @@ export function unreadable(palette: Palette, own: Palette): Unreadable[] {
     const [front, back] = [palette[text], palette[ground]];
     if (!front || !back || !(text in own || ground in own)) return [];
     const ratio = contrast(front, back);
-    const least = text === 'focus' ? LEAST_OF_FOCUS : LEAST;
+    const least = text === 'focus' ? LEAST_OF_SHAPES : LEAST;
     return ratio < least ? [{ text, ground, ratio, least }] : [];
   });
+}
+
+const STEPS = 32;
+
+/**
+ * The owner's colours with a main button that can be seen and read: `action` on pages, `main` on dark bands. A colour
+ * that does not pass gives way to the nearest that does.
+ */
+export function withVisibleButton(own: Palette, built: Palette): Palette {
+  if (!own.action) return own;
+  const { page, surface, deep, 'on-action': letters = '#ffffff' } = { ...built, ...own };
+  const action = nearest(own.action, [page, surface]);
+  const onAction = readableOn(action, letters);
+  const hover = own['action-hover'] ?? action;
+  const main = nearest(own.action, [deep]);
+  return {
+    ...own,
+    action,
+    'on-action': onAction,
+    'action-hover': contrast(onAction, hover) < LEAST ? action : hover,
+    main,
+    'on-main': readableOn(main, letters),
+  };
+}
+
+function readableOn(ground: string, letters: string): string {
+  // Black or white can be read on every colour.
+  const fitting = [letters, '#ffffff', '#000000'].find((each) => contrast(each, ground) >= LEAST);
+  return fitting ?? letters;
+}
+
+/** The first step towards black or white that stands out from all these grounds. */
+function nearest(colour: string, grounds: (string | undefined)[]): string {
+  const passes = (each: string) =>
+    grounds.every((ground) => !ground || contrast(each, ground) >= LEAST_OF_SHAPES);
+  for (let step = 0; step <= STEPS; step += 1) {
+    const found = ['#000000', '#ffffff']
+      .map((end) => mixed(colour, end, step / STEPS))
+      .find(passes);
+    if (found) return found;
+  }
+  return colour;
+}
+
+/** Part of the way from one colour to another. */
+export function mixed(from: string, to: string, part: number): string {
+  const parts = [1, 3, 5].map((at) => {
+    const [one = 0, other = 0] = [from, to].map((each) => parseInt(each.slice(at, at + 2), 16));
+    return Math.round(one * (1 - part) + other * part);
+  });
+  return `#${parts.map((each) => each.toString(16).padStart(2, '0')).join('')}`;
 }
 
 export function contrast(one: string, other: string): number {

@@ -1,4 +1,13 @@
-import { isAlias, isMap, isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml';
+import {
+  isAlias,
+  isMap,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  visit,
+  type Document,
+  type Range,
+} from 'yaml';
 import type { ValidationError } from 'yup';
 import { contentSchema, type WrittenContent } from './schema';
 
@@ -29,10 +38,9 @@ export function parseShopFile(source: string): Parsed {
   const lineAt = (offset: number) => counter.linePos(offset).line;
   const lineOf: LineOf = (path) => lineAt(offsetOf(document, stepsOf(path)));
   const faults = [
-    ...references(document).map((offset) => ({ offset, text: REFERENCE })),
+    ...faultsIn(document),
     ...document.errors.map(({ pos, message }) => ({ offset: pos[0], text: unreadable(message) })),
     ...(document.contents ? [] : [{ offset: 0, text: EMPTY }]),
-    ...withoutValue(document),
   ];
   const failed = (problems: Problem[]) => ({
     content: contentSchema.cast({}),
@@ -54,21 +62,15 @@ export function parseShopFile(source: string): Parsed {
   }
 }
 
-/** Offsets of what YAML takes for an anchor or an alias, as it does a word in bold. */
-function references(document: Document): number[] {
-  const offsets: number[] = [];
+/** Anchors and aliases, as YAML takes a word in bold; parts such as `permit:`, and `action: #cc0000`, whose colour is a comment. */
+function faultsIn(document: Document): { offset: number; text: string }[] {
+  const found: { offset: number; text: string }[] = [];
+  const add = (node: { range?: Range | null }, text: string) =>
+    found.push({ offset: node.range?.[0] ?? 0, text });
   visit(document, {
     Node(_key, node) {
-      if (isAlias(node) || node.anchor) offsets.push(node.range?.[0] ?? 0);
+      if (isAlias(node) || node.anchor) add(node, REFERENCE);
     },
-  });
-  return offsets;
-}
-
-/** Parts such as `permit:`, and `action: #cc0000`, of which YAML takes the colour for a comment. */
-function withoutValue(document: Document): { offset: number; text: string }[] {
-  const found: { offset: number; text: string }[] = [];
-  visit(document, {
     Pair(_key, { key, value }) {
       if (!isScalar(key) || (value !== null && !isScalar(value))) return;
       if (value && !NO_VALUE.test(String(value.value).trim())) return;
@@ -76,10 +78,7 @@ function withoutValue(document: Document): { offset: number; text: string }[] {
       const hint = colour
         ? `un color va entre comillas: '#${colour}'`
         : 'escribe none si no lo tienes';
-      found.push({
-        offset: key.range?.[0] ?? 0,
-        text: `${String(key.value)} no tiene valor: ${hint}`,
-      });
+      add(key, `${String(key.value)} no tiene valor: ${hint}`);
     },
   });
   return found;

@@ -193,20 +193,36 @@ test('samples are reported with the line that removes them, and that line does',
   expect(read().samples).toBeNull();
 });
 
+test.each<[string, Record<string, string>]>([
+  ['#ffffff', { action: '#8f8f8f', 'on-action': '#000000', main: '#ffffff' }],
+  ['#cc0000', { action: '#cc0000', 'on-action': '#ffffff', main: '#d73838' }],
+])(
+  'a main button of %s can be seen and read, and the owner is told of each change',
+  (own, shown) => {
+    process.env.BRAND_COLOURS = JSON.stringify({
+      light: { page: '#fbf8f1', surface: '#ffffff', deep: '#062f38', 'on-action': '#ffffff' },
+      dark: {},
+    });
+    write(`profile: { name: R }\ncolours:\n  light:\n    action: '${own}'\n`);
+    const { problems, adapted, content } = read();
+    delete process.env.BRAND_COLOURS;
+    expect(problems).toEqual([]);
+    expect(content.colours.light).toMatchObject(shown);
+    expect(adapted).toHaveLength(1);
+    expect(adapted[0]).toMatch(`shop.yaml, línea 4: action ${own} no se distingue en`);
+  },
+);
+
 test('a colour on which text cannot be read is reported with its line and its contrast', () => {
-  process.env.BRAND_COLOURS = JSON.stringify({
-    light: { action: '#0a5766', 'on-action': '#ffffff' },
-    dark: { action: '#56c7d6', 'on-action': '#03252b' },
-  });
-  write(
-    "profile: { name: R }\ncolours:\n  light:\n    action: '#ffd0d8'\n  dark:\n    action: '#f09ab2'\n",
-  );
-  const { problems, content } = read();
+  process.env.BRAND_COLOURS = JSON.stringify({ light: { page: '#ffffff' }, dark: {} });
+  write("profile: { name: R }\ncolours:\n  light:\n    text: '#dddddd'\n");
+  const { problems } = read();
   delete process.env.BRAND_COLOURS;
   expect(problems).toEqual([
-    expect.stringContaining('shop.yaml, línea 4: on-action sobre action no se lee en light'),
+    expect.stringContaining(
+      'shop.yaml, línea 4: text sobre page no se lee en light (contraste 1.4',
+    ),
   ]);
-  expect(content.colours.dark).toEqual({ action: '#f09ab2' });
 });
 
 const EMAIL = 'hola@tienda.example';
@@ -268,6 +284,7 @@ test.each([
 
 test.each([
   ['permit:', 3, 'permit no tiene valor: escribe none si no lo tienes'],
+  ['footer: [{ permit }]', 3, 'permit no tiene valor'],
   ['permit: ~', 3, 'permit no tiene valor'],
   ["permit: ' '", 3, 'permit no tiene valor'],
   [

@@ -1,6 +1,6 @@
 import 'server-only';
 import path from 'node:path';
-import { builtColours, unreadable, type Palette } from './colours';
+import { builtColours, unreadable, withVisibleButton } from './colours';
 import { fillPlaceholders, openingDays, wrongPlaces, type Values } from './placeholders';
 import { readMessageTemplates } from './message-templates';
 import { NONE, parseShopFile, type Parsed } from './parse-shop-file';
@@ -14,6 +14,8 @@ export type ReadContent = {
   content: ShopContent;
   /** One sentence each, with file and line. */
   problems: string[];
+  /** One sentence for each of the owner's colours that is shown as another. */
+  adapted: string[];
   /** A warning that the testimonials are samples, and how to remove them. */
   samples: string | null;
 };
@@ -36,11 +38,13 @@ export function readContent(env: NodeJS.ProcessEnv = process.env): ReadContent {
   return {
     content: {
       ...filledContent(parsed.content, values),
+      colours: shownColours(parsed),
       messages: messages.templates,
       pages: Object.fromEntries(
         pages.map(({ name, text }) => [name, text]),
       ) as ShopContent['pages'],
     },
+    adapted: adaptedColours(parsed, file),
     samples: samplesIn(parsed, file),
     problems: [
       ...(source === null ? [`CONTENT_DIR: ${problem ?? missing}`] : []),
@@ -149,12 +153,40 @@ function samplesIn({ content, lineOf }: Parsed, file: string): string | null {
     : null;
 }
 
-function faintColours({ content, lineOf }: Parsed, file: string): string[] {
+const SCHEMES = ['light', 'dark'] as const;
+
+function shownColours({ content: { colours } }: Parsed): ShopContent['colours'] {
+  const { light, dark } = builtColours();
+  return {
+    light: withVisibleButton(colours.light, light),
+    dark: withVisibleButton(colours.dark, dark),
+  };
+}
+
+function adaptedColours(parsed: Parsed, file: string): string[] {
+  const shown = shownColours(parsed);
+  return SCHEMES.flatMap((scheme) =>
+    Object.entries(parsed.content.colours[scheme]).flatMap(([name, own]) => {
+      const place = `${file}, línea ${parsed.lineOf(`colours.${scheme}.${name}`)}: ${name} ${own}`;
+      const { [name]: other, main } = shown[scheme];
+      return [
+        ...(other === own ? [] : [`${place} no se distingue en ${scheme}: la tienda usa ${other}`]),
+        ...(name !== 'action' || main === own
+          ? []
+          : [`${place} no se distingue en las franjas oscuras de ${scheme}: ahí usa ${main}`]),
+      ];
+    }),
+  );
+}
+
+function faintColours(parsed: Parsed, file: string): string[] {
   const built = builtColours();
-  return (['light', 'dark'] as const).flatMap((scheme) => {
-    const own = content.colours[scheme] as Palette;
-    return unreadable({ ...built[scheme], ...own }, own).map(({ text, ground, ratio, least }) => {
-      const line = lineOf(`colours.${scheme}.${text in own ? text : ground}`);
+  const shown = shownColours(parsed);
+  return SCHEMES.flatMap((scheme) => {
+    const own = parsed.content.colours[scheme];
+    const palette = { ...built[scheme], ...shown[scheme] };
+    return unreadable(palette, own).map(({ text, ground, ratio, least }) => {
+      const line = parsed.lineOf(`colours.${scheme}.${text in own ? text : ground}`);
       return `${file}, línea ${line}: ${text} sobre ${ground} no se lee en ${scheme} (contraste ${ratio.toFixed(1)}; hace falta ${least})`;
     });
   });

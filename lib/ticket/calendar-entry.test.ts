@@ -1,3 +1,4 @@
+import { showProfile } from '@/lib/testing/show-profile';
 import { calendarAnswer, calendarEntry } from './calendar-entry';
 
 const raffle = {
@@ -12,7 +13,7 @@ const draw = {
   address: 'https://rifas.example.com/boleto/AbC-1',
 };
 
-beforeAll(() => (process.env.COMPANY_NAME = 'Rifas Prueba'));
+beforeAll(() => showProfile({ name: 'Rifas Prueba' }));
 
 /** The entry in whole lines. */
 const linesOf = (given: Parameters<typeof calendarEntry>[0]) =>

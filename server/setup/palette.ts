@@ -1,4 +1,4 @@
-import { builtColours, contrast, type Palette } from '@/lib/content/colours';
+import { builtColours, contrast, mixed, type Palette } from '@/lib/content/colours';
 
 const BLACK = '#000000';
 const WHITE = '#ffffff';
@@ -44,12 +44,4 @@ function moved(from: string, to: string, start: number, fits: (colour: string) =
     if (fits(colour)) return colour;
   }
   return to;
-}
-
-function mixed(from: string, to: string, part: number): string {
-  const parts = [1, 3, 5].map((at) => {
-    const [one, other] = [from, to].map((colour) => parseInt(colour.slice(at, at + 2), 16));
-    return Math.round((one ?? 0) * (1 - part) + (other ?? 0) * part);
-  });
-  return `#${parts.map((each) => each.toString(16).padStart(2, '0')).join('')}`;
 }

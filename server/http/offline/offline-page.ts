@@ -51,5 +51,5 @@ li { overflow-wrap: anywhere; }
 li + li { margin-top: .75rem; padding-top: .75rem; border-top: 1px solid var(--line); }
 li span { display: block; font-weight: 700; font-variant-numeric: tabular-nums; }
 li a { margin: .5rem 0 0; }
-button { margin: 0 0 1.25rem; padding: .75rem 1.25rem; border: 2px solid var(--action); border-radius: 999px; background: none; color: var(--action); font: inherit; font-weight: 700; cursor: pointer; }
+button { margin: 0 0 1.25rem; padding: .75rem 1.25rem; border: 2px solid var(--action); border-radius: 999px; background: none; color: var(--link); font: inherit; font-weight: 700; cursor: pointer; }
 `;
