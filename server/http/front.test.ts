@@ -96,6 +96,15 @@ test('the marker makes a whole page a 404, and a raffle published a moment later
   });
 });
 
+test('a page of which a part failed is made anew for the next visitor', async () => {
+  suite.next.pages.set('/home', { html: documentOf('<a href="">Intentar de nuevo</a>') });
+  expect((await get('/home')).text).toContain('Intentar de nuevo');
+  suite.next.pages.set('/home', { html: documentOf('Rifas') });
+  const aSecondLater = performance.now() + 1000;
+  jest.spyOn(performance, 'now').mockReturnValue(aSecondLater);
+  expect((await get('/home')).text).toContain('Rifas');
+});
+
 test('while Next is dead, pages seen before stay and others report it', async () => {
   suite.next.pages.set('/home', { html: documentOf('Hola') });
   await get('/home');

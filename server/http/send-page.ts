@@ -44,6 +44,9 @@ const CACHE_CONTROL = `public, max-age=0, must-revalidate, ${AS_IT_IS}`;
 // Only the path of a request may influence a page that is shown to other visitors.
 const HEADERS = { accept: 'text/html', 'user-agent': 'front' };
 
+// "Intentar de nuevo", the only link of a page to itself.
+const FAILURE_MARK = ' href=""';
+
 export function createSendPage(options: Options): SendPage {
   const { askNext, cache, transformHtml, metrics, warn } = options;
 
@@ -58,7 +61,7 @@ export function createSendPage(options: Options): SendPage {
       }
       const page = isHtml(answer) ? transformHtml(answer.body.toString(), { nonce }) : null;
       const status = page?.status ?? answer.status;
-      const life = answerLife({ ...answer, status });
+      const life = answerLife({ ...answer, status }, page?.html.includes(FAILURE_MARK));
       if (!page || !life) return { kind: 'unshared' };
       for (const code of page.refused) {
         warn('The policy blocks an inline script', `${path}: ${code.slice(0, 120)}`);
