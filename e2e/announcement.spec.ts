@@ -22,7 +22,7 @@ test('an announcement stands on every page until it ends, and pushes nothing out
   const until = inCaracas(Date.now() + AN_HOUR_MS);
   writeFileSync(
     path.join(folder, 'shop.yaml'),
-    `profile: { name: Rifas Turpial }\nannouncement:\n  text: "${text}"\n  until: ${until}\n  link: /preguntas\n`,
+    `profile: { name: Rifas Turpial, whatsapp: 'https://wa.me/584147123456' }\nannouncement:\n  text: "${text}"\n  until: ${until}\n  link: /preguntas\n`,
   );
   writeFileSync(path.join(folder, 'preguntas.md'), '# Preguntas\n\n## ¿Cuándo?\n\nEl viernes.\n');
   const made: string[] = [];

@@ -1,4 +1,4 @@
-import { fillPlaceholders, openingDays, unknownPlaceholders } from './placeholders';
+import { fillPlaceholders, openingDays, wrongPlaces } from './placeholders';
 
 const values = { name: 'Rifas Turpial', email: null, days: '' };
 
@@ -15,9 +15,10 @@ test.each([
 });
 
 test('an unknown placeholder is reported each time it is written', () => {
-  expect(unknownPlaceholders('{nombre}, {name}, {email} y {nombre}', values)).toEqual([
-    'nombre',
-    'nombre',
+  const found = wrongPlaces('{nombre}, {name}\n{email} y {nombre}', 'a.md', values);
+  expect(found.map((each) => each.split(':', 2).join())).toEqual([
+    'a.md, línea 1, no existe {nombre}',
+    'a.md, línea 2, no existe {nombre}',
   ]);
 });
 

@@ -15,10 +15,6 @@ export function fillPlaceholders(text: string, values: Values): string | null {
   return isWhole ? filled : null;
 }
 
-export function unknownPlaceholders(text: string, values: Values): string[] {
-  return [...text.matchAll(PLACE)].flatMap(([, name = '']) => (name in values ? [] : [name]));
-}
-
 /** One sentence for each unknown placeholder of a file, with its line. */
 export function wrongPlaces(source: string, file: string, values: Values): string[] {
   const known = Object.keys(values)
@@ -27,9 +23,9 @@ export function wrongPlaces(source: string, file: string, values: Values): strin
   return source
     .split('\n')
     .flatMap((line, index) =>
-      unknownPlaceholders(line, values).map(
-        (name) => `${file}, línea ${index + 1}: no existe {${name}}: usa uno de ${known}`,
-      ),
+      [...line.matchAll(PLACE)]
+        .filter(([, name = '']) => !(name in values))
+        .map(([place]) => `${file}, línea ${index + 1}: no existe ${place}: usa uno de ${known}`),
     );
 }
 
