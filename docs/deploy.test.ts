@@ -80,20 +80,19 @@ test.each<[string, string, RegExp]>([
   ['its own number', 'nginx.conf', /^limit_conn_zone \$binary_remote_addr zone=visitors:10m;$/m],
   ['so many at once', 'nginx.conf', /^\tlimit_conn visitors 400;$/m],
   ['little time at Caddy', 'Caddyfile', /^\t+read_header 10s$/m],
-  ['no upload at the shop', 'nginx.conf', /^\t\tproxy_request_buffering on;$/m],
+  ['no upload at the shop', 'nginx.conf', /^\tproxy_request_buffering on;$/m],
   ['no upload of Caddy either', 'Caddyfile', /^\t\t\{\$REQUEST_BUFFERS:buffer_requests\}$/m],
   ['no way past the proxy', 'shop@.service', /^Environment=.* LISTEN_HOST=127\.0\.0\.1 /m],
 ])('nothing that one address leaves unfinished closes the shop: %s', (_what, file, line) => {
   expect(readFileSync(path.join(DEPLOY, file), 'utf8')).toMatch(line);
 });
 
-test.each(['', '127.0.0.1:3001 127.0.0.1:3002'])(
-  'Caddy takes its file, instances "%s"',
+test.each<Record<string, string>>([{}, { SHOP_1: '127.0.0.1:3001', SHOP_2: '127.0.0.1:3002' }])(
+  'Caddy takes its file, instances %j',
   (shops) => {
-    const env = { SITE_HOST: 'localhost', ...(shops && { SHOP_INSTANCES: shops }) };
     const file = path.join(DEPLOY, 'Caddyfile');
     const args = ['adapt', '--config', file, '--adapter', 'caddyfile'];
-    expect(judge('caddy', args, { HOME: folder, ...env })).toBe('right');
+    expect(judge('caddy', args, { HOME: folder, SITE_HOST: 'localhost', ...shops })).toBe('right');
   },
 );
 

@@ -33,15 +33,14 @@ export function retryScripts(onArrived: () => void): void {
     if (isLoaded && pauses.size === 0) setTimeout(onArrived, 5000);
   }
 
-  async function reloadIfGone(address: string): Promise<void> {
-    // The event does not carry the status.
-    const answer = await fetch(address, { method: 'HEAD' }).catch(() => null);
-    if (answer?.status !== 404 || !mayReload) return;
-    mayReload = false;
-    location.reload();
-  }
-
-  function ask(address: string): void {
+  async function ask(address: string): Promise<void> {
+    // An `error` event does not carry the status. The script then comes from the browser's cache.
+    const answer = await fetch(address).catch(() => null);
+    if (answer?.status === 404 && mayReload) {
+      mayReload = false;
+      return location.reload();
+    }
+    await answer?.blob().catch(() => null);
     const script = document.createElement('script');
     script.src = address;
     script.setAttribute('async', '');
@@ -55,7 +54,6 @@ export function retryScripts(onArrived: () => void): void {
       if (!address) return;
       event.stopImmediatePropagation();
       (event.target as HTMLScriptElement).remove();
-      void reloadIfGone(address);
       const pause = pauses.get(address) ?? 1000;
       pauses.set(address, Math.min(pause * 2, 30_000));
       setTimeout(ask, pause, address);
