@@ -55,8 +55,8 @@ function verificationOf(records: TicketRecord[], sale: RaffleForSale): Verificat
   const own = records.flatMap((ticket) => reshape(ticket, sale) ?? []);
   const { methods } = sale.raffle;
   const summed = sumUp(own, sale.raffle);
-  const written = sumOf(own.map((ticket) => ticket.written));
-  const registered = registeredAmount(written, summed.total, methods);
+  const written = own.map((ticket) => ticket.written);
+  const registered = registeredAmount(written, summed.total / own.length, methods);
   const { conversion } = moneyOf('', methods);
   return { ...summed, ...(registered && { registered }), ...(conversion && { conversion }) };
 }

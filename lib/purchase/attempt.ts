@@ -21,6 +21,8 @@ export type Attempt = {
   /** A closed key may be opened again: work for one opening must not close another. */
   opening: string;
   trace: string;
+  /** The phone's time of the tap, which tells a sending from the one before it. */
+  tappedAt?: number;
   raffleId: string;
   tickets: PurchaseRequest['tickets'];
   phase: 'received' | 'sent' | 'settled';
@@ -81,6 +83,7 @@ export function newAttempt(
     singleFlightKey: singleFlightKeyOf(raffleId, request),
     opening: randomUUID(),
     trace: traceOf(key),
+    tappedAt: request.tappedAt,
     raffleId,
     tickets,
     phase: 'received',

@@ -9,7 +9,7 @@ import type {
   RefusalReason,
 } from '@/lib/raffle/purchase';
 import { quantityProblem } from '@/lib/raffle/quantity-problem';
-import { saleState, takesPayments } from '@/lib/raffle/sale-state';
+import { saleState, takesPayments, tapTime } from '@/lib/raffle/sale-state';
 import { costsTheSame, seenPrice } from '@/lib/raffle/paid';
 import { toApiError } from '@/lib/raffle/reasons';
 import type { Raffle, Ticket } from '@/lib/raffle/types';
@@ -116,9 +116,9 @@ export async function prepare(
 async function closedFor(
   admin: PaymentAdmin,
   raffle: Raffle,
-  tappedAt = Date.now(),
+  tappedAt: number | undefined,
 ): Promise<RefusalReason | null> {
-  const tapped = saleState(raffle, null, new Date(tappedAt));
+  const tapped = saleState(raffle, null, new Date(tapTime(tappedAt, Date.now())));
   if (tapped !== 'selling') return tapped === 'awaiting-draw' ? 'draw-passed' : 'raffle-closed';
   if (takesPayments(raffle, new Date())) return null;
   const winner = await admin.winner(raffle.id);

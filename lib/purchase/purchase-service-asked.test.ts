@@ -43,6 +43,21 @@ test('an unknown key has no outcome', async () => {
   expect(await openService().service.outcomeOf(KEY)).toBeNull();
 });
 
+test('a refusal of an earlier tap is no answer to a later one that has not come', async () => {
+  const refusal = settled(received({ phase: 'settled', tappedAt: 1 }), notRegistered);
+  const { service, store } = openService();
+  await store.note(refusal);
+  expect(await service.outcomeOf(KEY, 1)).toEqual(notRegistered);
+  expect(await service.outcomeOf(KEY)).toEqual(notRegistered);
+  expect(await service.outcomeOf(KEY, 2)).toBeNull();
+});
+
+test('what is registered is the answer to every tap', async () => {
+  const { service, store } = openService();
+  await store.note(settled({ ...sent, tappedAt: 1 }, outcome));
+  expect(await service.outcomeOf(KEY, 2)).toEqual(outcome);
+});
+
 test('an attempt at work here is being verified, and not looked for', async () => {
   const { service, admin } = openService({ register: after(300, unheard) });
   const submitting = service.submit(submitted(), receipt);

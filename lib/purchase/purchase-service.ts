@@ -120,9 +120,12 @@ export function createPurchaseService(parts: Omit<Parts, 'lookUp'>) {
     }
   }
 
-  async function outcomeOf(key: string): Promise<PurchaseOutcome | null> {
+  /** Null if nothing of this key came, or a tap before this one was refused and this one has not come yet. */
+  async function outcomeOf(key: string, tappedAt?: number): Promise<PurchaseOutcome | null> {
     const attempt = await store.find(key);
     if (!attempt) return null;
+    const isOfAnotherTap = tappedAt !== undefined && attempt.tappedAt !== tappedAt;
+    if (isOfAnotherTap && attempt.outcome && !isRegistered(attempt.outcome)) return null;
     if (attempt.joined === null) return now(attempt);
     const holder = await store.find(attempt.joined);
     if (!holder) return attempt.late && beside(attempt, notRegistered(attempt));

@@ -6,7 +6,6 @@ import { MAX_TICKETS_PER_PURCHASE } from '@/lib/raffle/limits';
 import { TOO_MANY_TICKETS, purchaseRequestSchema, REQUIRED } from '@/lib/raffle/purchase-schema';
 import { PURCHASE_PARTS, type ApiError, type PurchaseRequest } from '@/lib/raffle/purchase';
 import { toApiError } from '@/lib/raffle/reasons';
-import { tapTime } from '@/lib/raffle/sale-state';
 
 const KIB = 1024;
 const LIMITS = {
@@ -37,7 +36,7 @@ function validate(text: string): { ok: true; request: PurchaseRequest } | ApiErr
       abortEarly: false,
       stripUnknown: true,
     });
-    return { ok: true, request: { ...request, tappedAt: tapTime(request.tappedAt, Date.now()) } };
+    return { ok: true, request };
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const fields = messages(error);

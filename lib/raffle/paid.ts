@@ -102,6 +102,6 @@ export function costsTheSame(quantity: number, seen: SeenPrice, now: SeenPrice):
 }
 
 /** Null if one of them is unknown. */
-export function sumOf(amounts: (number | null)[]): number | null {
+export function sumOf(amounts: readonly (number | null)[]): number | null {
   return amounts.reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0);
 }

@@ -127,5 +127,13 @@ test.each([
   ['nothing', 0, [BS, DOLLARS], null],
   ['an unknown sum', null, [BS, DOLLARS], null],
 ])('a registered amount of %s', (_, sum, methods, registered) => {
-  expect(registeredAmount(sum, 22, methods)).toEqual(registered);
+  expect(registeredAmount([sum], 22, methods)).toEqual(registered);
+});
+
+test('amounts in two currencies are not summed', () => {
+  expect(registeredAmount([3, 1189.11], 3, [BS, DOLLARS])).toBeNull();
+  expect(registeredAmount([1189.11, 1189.11], 3, [BS, DOLLARS])).toEqual({
+    amount: 2378.22,
+    currency: 'Bs',
+  });
 });

@@ -123,21 +123,30 @@ export function sumUp(tickets: readonly CountedTicket[], pricing: Pricing): Veri
 /** Rates change between payment and question, though not as much as two currencies differ. */
 const MOST_CHANGED = 2;
 
-/** Payments come without a currency: it is the one whose price is near. */
+/**
+ * Payments come without a currency: it is the one whose price is near. Null if it is not the same for all of them.
+ * @param amounts what was registered for each ticket
+ * @param price of a ticket
+ */
 export function registeredAmount(
-  sum: number | null,
-  total: number,
+  amounts: readonly (number | null)[],
+  price: number,
   methods: readonly Pick<Conversion, 'currency' | 'rate'>[],
 ): Registered | null {
-  if (!sum || !total) return null;
-  const near = methods.filter(
-    ({ rate }) => sum / (total * rate) < MOST_CHANGED && (total * rate) / sum < MOST_CHANGED,
+  const sum = sumOf(amounts);
+  if (!sum || !price) return null;
+  const near = methods.filter(({ rate }) =>
+    amounts.every((amount) => isNear(amount ?? 0, price * rate)),
   );
   const currencies = new Set(
     near.map(({ rate, currency }) => (rate === 1 ? null : currencySign(currency))),
   );
   const [currency = null] = currencies;
   return currencies.size === 1 ? { amount: roundToCents(sum), currency } : null;
+}
+
+function isNear(amount: number, price: number): boolean {
+  return amount / price < MOST_CHANGED && price / amount < MOST_CHANGED;
 }
 
 function text(value: unknown): string {

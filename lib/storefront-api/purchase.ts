@@ -105,8 +105,10 @@ export function parseObject(text: string): object {
 
 const TIMEOUT_MS = 15_000;
 
-export async function fetchOutcome(key: string): Promise<Answer> {
-  const path = `/api/payments/${encodeURIComponent(key)}`;
+/** @param tappedAt a refusal of an earlier tap is no answer to this one */
+export async function fetchOutcome(key: string, tappedAt?: number): Promise<Answer> {
+  const tap = tappedAt === undefined ? '' : `?tap=${tappedAt}`;
+  const path = `/api/payments/${encodeURIComponent(key)}${tap}`;
   const answer = await fetchAnswer(path, { cache: 'no-store' }, TIMEOUT_MS);
   // A gateway may answer with its own 404.
   return answer.kind === 'api-error'

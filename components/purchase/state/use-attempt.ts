@@ -112,7 +112,7 @@ export function useAttempt(raffleId: string, record: Recorder, onEnd: (ending: E
     sending: NoAnswer = { kind: 'no-answer' },
   ): Promise<void> {
     show({ name: 'asking' });
-    tell(settle(sending, await fetchOutcome(key)), sent);
+    tell(settle(sending, await fetchOutcome(key, sent.tappedAt)), sent);
   }
 
   /** Asks the shop before anything is changed or sent again. `told`: the shop knows the outcome, and it is shown. */
@@ -122,7 +122,7 @@ export function useAttempt(raffleId: string, record: Recorder, onEnd: (ending: E
     { refusalIsTold = false } = {},
   ): Promise<'told' | 'nothing-registered' | NoAnswer> {
     show({ name: 'asking' });
-    const answer = await fetchOutcome(key);
+    const answer = await fetchOutcome(key, sent.tappedAt);
     if (answer.kind === 'no-answer') return answer;
     if (answer.kind !== 'outcome') return 'nothing-registered';
     const { state } = answer.outcome;

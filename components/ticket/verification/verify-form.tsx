@@ -65,7 +65,7 @@ export function VerifyForm<Found>({ isJustOpened, ask, children }: VerifyFormPro
 
   /** Cuts the text here, because `maxLength` would count invisible characters of a pasted text. */
   function type(text: string) {
-    setPhone({ ...phone, typed: isWhole ? text : cleanCode(text).slice(0, ENDING_DIGITS) });
+    setPhone({ ...phone, typed: isWhole ? text : cleanCode(text).slice(-ENDING_DIGITS) });
   }
 
   async function submit(event: FormEvent) {

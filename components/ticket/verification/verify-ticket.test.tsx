@@ -75,9 +75,9 @@ test('the same answer is announced a second time, in a live region that stays', 
   expect(screen.getByRole('status')).toBe(status);
 });
 
-test('invisible characters of a pasted text are removed before the ending is cut', async () => {
+test('the ending is cut from a whole phone with invisible characters, as it is pasted', async () => {
   jest.mocked(sendVerification).mockResolvedValueOnce(found);
-  ask('\u200eV-87.654.321\u202c', '\u200e11\u200b223');
+  ask('\u200eV-87.654.321\u202c', '\u200e0414-987\u200b1122');
   await screen.findByText('0427');
   expect(screen.getByLabelText(/^Últimos 4/)).toHaveProperty('value', '1122');
   const request = { nationalId: 'V87654321', phoneEnding: '1122' };

@@ -7,7 +7,7 @@ import { sendAlone } from './send-alone';
 
 /** How a page or the worker talks to the shop. */
 export type Transport = {
-  ask: (key: string) => Promise<Answer>;
+  ask: (key: string, tappedAt?: number) => Promise<Answer>;
   send: (purchase: PurchaseUpload) => Promise<Answer>;
 };
 
@@ -63,7 +63,7 @@ export async function sendIfUnknown(
   if (!isNetworkBack && waiting.pause && Date.now() < waiting.pause.until) {
     return { kind: 'no-answer' };
   }
-  const found = await transport.ask(key);
+  const found = await transport.ask(key, purchase.request.tappedAt);
   const step = nextStep(found, waiting, Date.now());
   let answer: Answer = step === 'give-up' ? { kind: 'given-up' } : found;
   if (step === 'send') {
@@ -78,10 +78,11 @@ export async function sendIfUnknown(
 /** Asks how it stands if the upload got no answer of the shop. */
 async function upload(purchase: TappedPurchase, transport: Transport): Promise<Answer> {
   const answer = await transport.send(purchase);
-  if (answer.kind === 'no-answer') return settle(answer, await transport.ask(purchase.key));
+  if (answer.kind === 'no-answer')
+    return settle(answer, await transport.ask(purchase.key, purchase.request.tappedAt));
   if (answer.kind !== 'cancelled') return answer;
   // It may have arrived before the tap that cancelled it.
-  const found = await transport.ask(purchase.key);
+  const found = await transport.ask(purchase.key, purchase.request.tappedAt);
   return found.kind === 'outcome' ? found : answer;
 }
 

@@ -7,11 +7,12 @@ import { purchaseService } from '@/lib/purchase/purchase-service';
 type Context = { params: Promise<{ key: string }> };
 
 /** The state of a purchase, for the page that sent it. */
-export const GET = apiRoute('outcome', 'look', async (_request, { params }: Context) => {
+export const GET = apiRoute('outcome', 'look', async (request, { params }: Context) => {
   const { key } = await params;
   if (!isIdempotencyKey(key)) return apiError('not-found');
   const service = purchaseService();
-  const outcome = await service.outcomeOf(key);
+  const tap = Number(new URL(request.url).searchParams.get('tap')) || undefined;
+  const outcome = await service.outcomeOf(key, tap);
   after(() => service.finished(key));
   return outcome ? jsonOk({ outcome }) : apiError('not-found');
 });
