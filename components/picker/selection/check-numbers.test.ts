@@ -108,6 +108,20 @@ describe('while a payment is open', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
+  test('a number that a refusal marked stays marked: the second check ended with the sending', async () => {
+    const { raffleId, lost } = choose('01');
+    answer({ '01': 'available' });
+    const { rerender } = renderHook((isWanted) => useNumberCheck(raffleId, isWanted), {
+      initialProps: true,
+    });
+    await pass(2000);
+    rerender(false);
+    selectionStore(raffleId).mark({ lost: ['01'] });
+    rerender(true);
+    await pass(60_000);
+    expect(lost()).toEqual(['01']);
+  });
+
   test('a closed payment checks no more', async () => {
     const { raffleId } = choose('01');
     const { unmount } = renderHook(() => useNumberCheck(raffleId, true));
