@@ -54,5 +54,5 @@ test('the owner changes words, a colour and the logo while the shop runs', async
   await expect.poll(afterALook(() => page('/contact'))).toContain('--color-action:#1f3d7a');
   expect(await page('/contact')).toContain('CJ-3');
   expect(await page('/api/health/ready')).toContain('"content":"current"');
-  expect(shop.log().match(/the old stays/g)).toHaveLength(1);
+  expect(shop.log().match(/sigue el anterior/g)).toHaveLength(1);
 });

@@ -70,7 +70,7 @@ test('a wrong change is told once, and the old stays until it is right', async (
   expect(contentProblem()).toMatch(/^shop\.yaml, línea 4: .*comillas/);
   expect(errors).toHaveBeenCalledTimes(1);
   expect(errors.mock.lastCall).toEqual([
-    expect.stringMatching(/the old stays: \/\S+shop\.yaml, línea 4: .*comillas/),
+    expect.stringMatching(/sigue el anterior: \/\S+shop\.yaml, línea 4: .*comillas/),
   ]);
   write('shop.yaml', NAMED + 'permit: CJ-3');
   await look();

@@ -46,12 +46,12 @@ function take(variables: NodeJS.ProcessEnv): void {
   if (problems.length > 0) {
     const problem = problems.join('; ');
     keepOldContent(problem.replaceAll(contentFolder(variables) + path.sep, ''));
-    console.error(`The changed content is not shown, the old stays: ${problem}`);
+    console.error(`El contenido cambiado no se muestra, sigue el anterior: ${problem}`);
     return;
   }
   showContent(content);
   tellFront();
-  for (const sentence of ['The changed content is shown', ...adapted]) console.log(sentence);
+  for (const sentence of ['El contenido cambiado ya se muestra', ...adapted]) console.log(sentence);
 }
 
 /** A shop without its front, as in development, has nobody to tell. */
