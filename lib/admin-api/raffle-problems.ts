@@ -31,17 +31,19 @@ export async function lookAtRaffles(raffles: Pick<RaffleSummary, 'id' | 'name'>[
 
 function sentence({ field, of, written }: Unreadable): string {
   if (field === 'date' || field === 'hour') {
-    const date = of ? `the date "${written}" of its prize "${of}"` : `its draw date "${written}"`;
+    const date = of
+      ? `la fecha "${written}" del premio "${of}"`
+      : `la fecha "${written}" del sorteo`;
     return field === 'date'
-      ? `${date} cannot be read: it is shown without one`
-      : `the hour of ${date} cannot be read: the day is shown without one`;
+      ? `${date} no se entiende: sale sin fecha`
+      : `la hora de ${date} no se entiende: sale el día sin hora`;
   }
   if (field === 'length') {
-    return `the account or description of ${of} is too long to show whole: the method is not offered`;
+    return `la cuenta o la descripción de ${of} es muy larga: ese método no se ofrece`;
   }
-  const why = isAmbiguous(written) ? 'could be two numbers' : 'cannot be read as a number';
-  if (field === 'rate') return `the rate "${written}" of ${of} ${why}: the method is not offered`;
+  const why = isAmbiguous(written) ? 'puede ser dos números' : 'no es un número';
+  if (field === 'rate') return `la tasa "${written}" de ${of} ${why}: ese método no se ofrece`;
   const what =
-    field === 'pack' ? `the price "${written}" of its pack of "${of}"` : `its price "${written}"`;
-  return `${what} ${why}: it is not sold`;
+    field === 'pack' ? `el precio "${written}" de su combo de "${of}"` : `el precio "${written}"`;
+  return `${what} ${why}: no se vende`;
 }

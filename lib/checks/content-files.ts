@@ -10,9 +10,7 @@ const TEXTS = ['shop.yaml', 'terminos.md', 'privacidad.md', ...MESSAGE_FILES];
 
 /** Files that the front serves and that the shop's own user cannot read. */
 export function unreadablePictures(variables: NodeJS.ProcessEnv): string[] {
-  return pictureFolders(variables)
-    .flatMap(faultsIn)
-    .map((problem) => `CONTENT_DIR: ${problem}`);
+  return pictureFolders(variables).flatMap(faultsIn);
 }
 
 /** Only root can read them, and root is who looks: the shop's own user will not see them. */

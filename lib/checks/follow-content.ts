@@ -4,7 +4,7 @@ import path from 'node:path';
 import { keepOldContent, shopContent, showContent } from '@/lib/content/content';
 import type { ContentMessage } from '@/lib/content/content-message';
 import { contentFolder, readContent } from '@/lib/content/read-content';
-import { checkContent } from './startup-check';
+import { checkContent } from './run-checks';
 
 const LOOK_MS = 20_000;
 const TICK_MS = 1000;
@@ -37,12 +37,12 @@ export async function createLook(variables: NodeJS.ProcessEnv): Promise<() => Pr
     seen = state;
     if (!isSettled || state === taken) return;
     taken = state;
-    take(variables);
+    await take(variables);
   };
 }
 
-function take(variables: NodeJS.ProcessEnv): void {
-  const { content, problems, adapted } = checkContent(variables);
+async function take(variables: NodeJS.ProcessEnv): Promise<void> {
+  const { content, problems, adapted } = await checkContent(variables);
   if (problems.length > 0) {
     const problem = problems.join('; ');
     keepOldContent(problem.replaceAll(contentFolder(variables) + path.sep, ''));

@@ -6,10 +6,11 @@ const OURS = ['ADMIN_', 'DEMO_API_', 'PAYMENT_', 'TICKET_', 'TRUSTED_', 'WHATSAP
 /** One wrong letter in four is a typo; with more it is another name. */
 const LETTERS_A_SLIP = 4;
 
-export function misspeltNames(known: string[], variables: NodeJS.ProcessEnv): string[] {
+/** Names that are no settings, each with the nearest that is one. */
+export function misspeltNames(known: string[], variables: NodeJS.ProcessEnv): [string, string][] {
   return Object.keys(variables)
     .filter((name) => !known.includes(name) && isMeant(name, known))
-    .map((name) => `${name} is not a setting: did you mean ${nearest(name, known)}?`);
+    .map((name) => [name, nearest(name, known)]);
 }
 
 function isMeant(name: string, known: string[]): boolean {
@@ -20,7 +21,7 @@ function isMeant(name: string, known: string[]): boolean {
 
 function nearest(name: string, known: string[]): string {
   const distances = known.map((candidate) => lettersBetween(name, candidate));
-  return known[distances.indexOf(Math.min(...distances))] ?? 'none at all';
+  return known[distances.indexOf(Math.min(...distances))] ?? '';
 }
 
 /** Levenshtein distance, computed one row of the table at a time. */

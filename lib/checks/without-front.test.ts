@@ -16,7 +16,9 @@ test.each(['', 'true', 'client-limits'])(
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     const [told, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-    expect(told).toMatch(/cannot start[^]*X-Forwarded-For[^]*security policy[^]*with 200/);
+    expect(told).toMatch(
+      /no puede arrancar[^]*X-Forwarded-For[^]*política de seguridad[^]*contesta 200/,
+    );
     expect(code).toBe(78);
   },
 );

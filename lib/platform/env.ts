@@ -1,6 +1,5 @@
 import 'server-only';
 import { BlockList, isIP } from 'node:net';
-import { number, object, string, ValidationError } from 'yup';
 import { whatsappNumberFault } from './whatsapp-number';
 
 export type Environment = {
@@ -39,121 +38,110 @@ export type WinnerShown = (typeof WINNERS_SHOWN)[number];
 
 const WINNERS_SHOWN = ['full', 'name', 'short'] as const;
 
-const url = (...protocols: string[]) =>
-  string().test(
-    'url',
-    ({ path }) => `${path} must be a URL that starts with ${protocols.join(' or ')}`,
-    (value) =>
-      !value || (URL.canParse(value) && protocols.includes(`${new URL(value).protocol}//`)),
-  );
+type SettingCheck = { key: string; isWrong: (value: string) => boolean; sentence: string };
 
-const adminApi = url('http://', 'https://').test(
-  'api',
-  'ADMIN_API_URL must have /api in it, for example https://admin.example.com/api',
-  (value) => !value || !URL.canParse(value) || /\/api(\/|$)/.test(new URL(value).pathname),
-);
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
-const origin = url('http://', 'https://').test(
-  'origin',
-  'SITE_URL must be the address of the site without a path, for example https://rifas.example.com',
-  (value) => !value || !URL.canParse(value) || /^\/?$/.test(new URL(value).pathname),
-);
+const CHOICES = {
+  ADMIN_DATES_AT_MIDNIGHT_UTC: ['day', 'instant'],
+  WHATSAPP_TELLS_BUYER: ['on', 'off'],
+  WINNER_SHOWN: WINNERS_SHOWN,
+  SERVICE_WORKER: ['on', 'off'],
+  PUSH_NOTICES: ['on', 'off'],
+  LOG_LEVEL: LEVELS,
+};
+const NUMBERS = {
+  PAYMENT_ANSWER_MS: [100, 120_000],
+  PAYMENT_SETTLE_MS: [100, 120_000],
+  PORT: [1, 65_535],
+} as const;
+const ADDRESSES = ['ADMIN_API_URL', 'ADMIN_UPLOADS_URL', 'WHATSAPP_API_URL', 'SITE_URL'];
+const SECRETS = { REVALIDATE_TOKEN: 16, METRICS_TOKEN: 16, TICKET_SECRET: 32 };
+const NEW_SECRET = 'escribe lo que muestra openssl rand -hex 24';
+/** What needs a setting, and what it is. */
+const NEEDED = [
+  ['WHATSAPP_API_URL', 'WHATSAPP_SESSION_ID', 'la sesión que envía los mensajes'],
+  ['WHATSAPP_API_URL', 'WHATSAPP_SELLER_NUMBER', 'el número al que llega el aviso de cada compra'],
+  ['REDIS_URL', 'TICKET_SECRET', `el secreto que comparten las instancias: ${NEW_SECRET}`],
+] as const;
 
-const milliseconds = (name: string) =>
-  number()
-    .integer()
-    .min(100)
-    .max(120_000)
-    .typeError(`${name} must be a number of milliseconds`)
-    .default(20_000);
+const isUrl = (value: string, ...schemes: string[]) =>
+  URL.canParse(value) && schemes.includes(new URL(value).protocol);
+const isWeb = (value: string) => isUrl(value, 'http:', 'https:');
 
-const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+/** A word of an example, or what the shell was to fill in. */
+const PLACEHOLDER =
+  /\$[({]|[`<>]|change.?me|c[aá]mbia|placeholder|ejemplo|example|openssl|te dieron/i;
+const isGuessable = (value: string) => PLACEHOLDER.test(value) || new Set(value).size < 8;
 
-type Given = Record<string, string | undefined>;
+/** One row for each fault that stops the start. Nothing is said of a setting that is not set. */
+const CHECKS: SettingCheck[] = [
+  ...ADDRESSES.map((key) => ({
+    key,
+    isWrong: (value: string) => !isWeb(value),
+    sentence: 'Escribe una dirección completa, que empiece con https://',
+  })),
+  {
+    key: 'ADMIN_API_URL',
+    isWrong: (value) => isWeb(value) && !/\/api(\/|$)/.test(new URL(value).pathname),
+    sentence: 'A la dirección de tu administración le falta /api: https://admin.example.com/api',
+  },
+  {
+    key: 'SITE_URL',
+    isWrong: (value) => isWeb(value) && new URL(value).pathname !== '/',
+    sentence: 'La dirección de tu tienda va sola, sin nada después: https://rifas.example.com',
+  },
+  {
+    key: 'REDIS_URL',
+    isWrong: (value) => !isUrl(value, 'redis:', 'rediss:'),
+    sentence: 'La dirección de Redis empieza con redis:// o rediss://',
+  },
+  ...Object.entries(CHOICES).map(([key, values]) => ({
+    key,
+    isWrong: (value: string) => !values.some((known) => known === value),
+    sentence: `Escribe uno de estos: ${values.join(', ')}`,
+  })),
+  ...Object.entries(NUMBERS).map(([key, [least, most]]) => ({
+    key,
+    isWrong: (value: string) =>
+      !/^\d{1,9}$/.test(value) || Number(value) < least || Number(value) > most,
+    sentence: `Escribe un número de ${least} a ${most}`,
+  })),
+  ...Object.entries(SECRETS).map(([key, length]) => ({
+    key,
+    isWrong: (value: string) => value.length < length || isGuessable(value),
+    sentence: `Quien sea puede adivinarlo: es el de un ejemplo, repite letras o tiene menos de ${length}. En su lugar ${NEW_SECRET}`,
+  })),
+  {
+    key: 'ADMIN_API_TOKEN',
+    isWrong: (value) => PLACEHOLDER.test(value),
+    sentence: 'El token es el de un ejemplo: pide el tuyo a quien maneja tu administración',
+  },
+  {
+    key: 'WHATSAPP_SELLER_NUMBER',
+    isWrong: (value) =>
+      !/^\+?\d{8,15}$/.test(value) || whatsappNumberFault(value.replace('+', '')) !== null,
+    sentence: 'El número va con el código del país, diez cifras más y sin el 0: 58414…',
+  },
+  {
+    key: 'TRUSTED_PROXIES',
+    isWrong: (value) => !splitList(value).every(isNetwork),
+    sentence: 'Escribe direcciones o redes separadas por comas: 10.0.0.0/8,127.0.0.1',
+  },
+  {
+    key: 'TRUSTED_PROXIES',
+    isWrong: (value) => splitList(value).some(isEverybody),
+    sentence:
+      'Así cualquiera se hace pasar por otro y ningún límite lo alcanza: escribe solo las redes de tus proxies',
+  },
+];
 
-const schema = object({
-  ADMIN_API_URL: adminApi.required(
-    'ADMIN_API_URL is missing: set it to the address of the admin API, for example https://admin.example.com/api',
-  ),
-  ADMIN_UPLOADS_URL: url('http://', 'https://'),
-  ADMIN_API_TOKEN: string(),
-  ADMIN_SELLER_ID: string(),
-  ADMIN_DATES_AT_MIDNIGHT_UTC: string().oneOf(
-    ['day', 'instant'],
-    'ADMIN_DATES_AT_MIDNIGHT_UTC must be day or instant',
-  ),
-  WHATSAPP_API_URL: url('http://', 'https://'),
-  WHATSAPP_SESSION_ID: string().when('WHATSAPP_API_URL', {
-    is: Boolean,
-    then: (rule) => rule.required('WHATSAPP_SESSION_ID is missing: WHATSAPP_API_URL needs it'),
-  }),
-  WHATSAPP_SELLER_NUMBER: string()
-    .matches(/^\+?\d{8,15}$/, {
-      message: 'WHATSAPP_SELLER_NUMBER must be digits with the country code',
-      excludeEmptyString: true,
-    })
-    .test('number', (value, { createError }) => {
-      const fault = whatsappNumberFault((value ?? '').replace('+', ''));
-      return fault && /^\+?\d{8,15}$/.test(value ?? '')
-        ? createError({ message: `WHATSAPP_SELLER_NUMBER ${fault}` })
-        : true;
-    })
-    .when('WHATSAPP_API_URL', {
-      is: Boolean,
-      then: (rule) => rule.required('WHATSAPP_SELLER_NUMBER is missing: WHATSAPP_API_URL needs it'),
-    }),
-  WHATSAPP_TELLS_BUYER: string()
-    .oneOf(['on', 'off'], 'WHATSAPP_TELLS_BUYER must be on or off')
-    .test(
-      'service',
-      'WHATSAPP_API_URL is missing: WHATSAPP_TELLS_BUYER needs it',
-      (value, { parent }) => value !== 'on' || Boolean((parent as Given).WHATSAPP_API_URL),
-    ),
-  SITE_URL: origin,
-  REVALIDATE_TOKEN: string().min(
-    16,
-    'REVALIDATE_TOKEN must have at least 16 characters, for example the output of: openssl rand -hex 24',
-  ),
-  REDIS_URL: url('redis://', 'rediss://'),
-  TRUSTED_PROXIES: string().test(
-    'networks',
-    'TRUSTED_PROXIES must be addresses or networks separated by commas, for example 10.0.0.0/8,127.0.0.1',
-    (value) => splitList(value).every(isNetwork),
-  ),
-  DATA_DIR: string(),
-  METRICS_TOKEN: string().min(
-    16,
-    'METRICS_TOKEN must have at least 16 characters, for example the output of: openssl rand -hex 24',
-  ),
-  TICKET_SECRET: string()
-    .min(
-      32,
-      'TICKET_SECRET must have at least 32 characters, for example the output of: openssl rand -hex 24',
-    )
-    .when('REDIS_URL', {
-      is: Boolean,
-      then: (rule) =>
-        rule.required(
-          'TICKET_SECRET is missing: instances that share REDIS_URL must open the same digital tickets. Give all of them ' +
-            'the same value, for example the output of: openssl rand -hex 24',
-        ),
-    }),
-  PAYMENT_ANSWER_MS: milliseconds('PAYMENT_ANSWER_MS'),
-  PAYMENT_SETTLE_MS: milliseconds('PAYMENT_SETTLE_MS'),
-  WINNER_SHOWN: string()
-    .oneOf(WINNERS_SHOWN, 'WINNER_SHOWN must be full, name or short')
-    .default('full'),
-  SERVICE_WORKER: string().oneOf(['on', 'off'], 'SERVICE_WORKER must be on or off'),
-  PUSH_NOTICES: string().oneOf(['on', 'off'], 'PUSH_NOTICES must be on or off'),
-  LOG_LEVEL: string().oneOf(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`),
-  PORT: number().integer().min(1).max(65535).typeError('PORT must be a number from 1 to 65535'),
-});
-
-/** Every name that is read as a setting, here or elsewhere (`docs/settings.md`), except those of the profile. */
+/** Every name that is read as a setting, here or elsewhere (`docs/settings.md`). */
 export const SETTINGS = [
-  ...Object.keys(schema.fields),
-  ...['CONTENT_DIR', 'DEMO_API_PORT', 'DEMO_API_DATA', 'DEMO_API_GENERATION'],
-  ...['DEMO_API_TEST_CONTROLS', 'LISTEN_HOST', 'NODE_OPTIONS', 'WITHOUT_FRONT'],
+  ...new Set([...CHECKS, ...NEEDED.map(([, key]) => ({ key }))].map(({ key }) => key)),
+  ...['ADMIN_SELLER_ID', 'DATA_DIR', 'CONTENT_DIR'],
+  ...['DEMO_API_PORT', 'DEMO_API_DATA', 'DEMO_API_GENERATION', 'DEMO_API_TEST_CONTROLS'],
+  ...['LISTEN_HOST', 'NODE_OPTIONS', 'WITHOUT_FRONT'],
 ];
 
 let parsed: Environment | undefined;
@@ -178,47 +166,62 @@ export function winnerShownIn(variables: NodeJS.ProcessEnv): WinnerShown {
   return WINNERS_SHOWN.find((shown) => shown === variables.WINNER_SHOWN?.trim()) ?? 'full';
 }
 
+/** One sentence for each fault, with the setting in brackets. */
 export function environmentProblems(variables: NodeJS.ProcessEnv): string[] {
-  try {
-    parseEnvironment(variables);
-    return [];
-  } catch (error) {
-    if (error instanceof ValidationError) return error.errors;
-    throw error;
-  }
+  const given = trimmed(variables);
+  const missing = NEEDED.filter(([by, key]) => given[by] && !given[key]);
+  const wrong = CHECKS.filter(({ key, isWrong }) => given[key] && isWrong(given[key]));
+  return [
+    ...(given.ADMIN_API_URL
+      ? []
+      : ['Falta la dirección de tu administración: https://admin.example.com/api (ADMIN_API_URL)']),
+    ...wrong.map(({ key, sentence }) => `${sentence} (${key})`),
+    ...missing.map(([by, key, what]) => `Falta ${what} (${key}, por ${by})`),
+    ...(given.WHATSAPP_TELLS_BUYER === 'on' && !given.WHATSAPP_API_URL
+      ? ['Falta el servicio que le escribe al comprador (WHATSAPP_API_URL)']
+      : []),
+  ];
 }
 
+/** Throws what is wrong: the start has told it before. */
 export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
-  const given = Object.fromEntries(
-    Object.keys(schema.fields).map((name) => [name, variables[name]?.trim() || undefined]),
-  );
-  const values = schema.validateSync(given, { abortEarly: false });
-  const adminApiUrl = withoutSlash(values.ADMIN_API_URL);
+  const problems = environmentProblems(variables);
+  if (problems.length > 0) throw new Error(problems.join('; '));
+  const given = trimmed(variables);
+  const adminApiUrl = withoutSlash(given.ADMIN_API_URL ?? '');
+  const { WHATSAPP_API_URL: messaging, WHATSAPP_SESSION_ID, WHATSAPP_SELLER_NUMBER } = given;
   return {
     adminApiUrl,
-    uploadsUrl: withoutSlash(values.ADMIN_UPLOADS_URL ?? `${adminApiUrl}/uploads`),
-    adminApiToken: values.ADMIN_API_TOKEN ?? null,
-    adminSellerId: values.ADMIN_SELLER_ID ?? null,
+    uploadsUrl: withoutSlash(given.ADMIN_UPLOADS_URL ?? `${adminApiUrl}/uploads`),
+    adminApiToken: given.ADMIN_API_TOKEN ?? null,
+    adminSellerId: given.ADMIN_SELLER_ID ?? null,
     whatsapp:
-      values.WHATSAPP_API_URL && values.WHATSAPP_SESSION_ID && values.WHATSAPP_SELLER_NUMBER
+      messaging && WHATSAPP_SESSION_ID && WHATSAPP_SELLER_NUMBER
         ? {
-            apiUrl: withoutSlash(values.WHATSAPP_API_URL),
-            sessionId: values.WHATSAPP_SESSION_ID,
-            sellerNumber: values.WHATSAPP_SELLER_NUMBER.replace('+', ''),
-            tellsBuyer: values.WHATSAPP_TELLS_BUYER === 'on',
+            apiUrl: withoutSlash(messaging),
+            sessionId: WHATSAPP_SESSION_ID,
+            sellerNumber: WHATSAPP_SELLER_NUMBER.replace('+', ''),
+            tellsBuyer: given.WHATSAPP_TELLS_BUYER === 'on',
           }
         : null,
-    siteUrl: new URL(values.SITE_URL ?? `http://localhost:${values.PORT ?? 3000}`).origin,
-    redisUrl: values.REDIS_URL ?? null,
-    payment: { answerMs: values.PAYMENT_ANSWER_MS, settleMs: values.PAYMENT_SETTLE_MS },
-    dataDir: values.DATA_DIR && values.DATA_DIR !== 'none' ? values.DATA_DIR : null,
-    revalidateToken: values.REVALIDATE_TOKEN ?? null,
-    metricsToken: values.METRICS_TOKEN ?? null,
-    ticketSecret: values.TICKET_SECRET ?? null,
-    trustedProxies: splitList(values.TRUSTED_PROXIES),
-    winnerShown: values.WINNER_SHOWN,
-    pushNotices: values.PUSH_NOTICES !== 'off' && values.SERVICE_WORKER !== 'off',
+    siteUrl: new URL(given.SITE_URL ?? `http://localhost:${given.PORT ?? 3000}`).origin,
+    redisUrl: given.REDIS_URL ?? null,
+    payment: {
+      answerMs: Number(given.PAYMENT_ANSWER_MS ?? 20_000),
+      settleMs: Number(given.PAYMENT_SETTLE_MS ?? 20_000),
+    },
+    dataDir: given.DATA_DIR && given.DATA_DIR !== 'none' ? given.DATA_DIR : null,
+    revalidateToken: given.REVALIDATE_TOKEN ?? null,
+    metricsToken: given.METRICS_TOKEN ?? null,
+    ticketSecret: given.TICKET_SECRET ?? null,
+    trustedProxies: splitList(given.TRUSTED_PROXIES),
+    winnerShown: winnerShownIn(variables),
+    pushNotices: given.PUSH_NOTICES !== 'off' && given.SERVICE_WORKER !== 'off',
   };
+}
+
+function trimmed(variables: NodeJS.ProcessEnv): Partial<Record<string, string>> {
+  return Object.fromEntries(SETTINGS.map((name) => [name, variables[name]?.trim() || undefined]));
 }
 
 function splitList(value: string | undefined): string[] {
@@ -239,6 +242,14 @@ function isNetwork(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** No owner has so large a network, and IPv4 has its place within IPv6. */
+function isEverybody(text: string): boolean {
+  const [address = '', prefix = ''] = text.split('/');
+  if (!prefix) return false;
+  if (isIP(address) === 4) return Number(prefix) < 8;
+  return Number(prefix) < 7 || (/^::(ffff:)?[\d.:]*$/i.test(address) && Number(prefix) < 104);
 }
 
 function withoutSlash(address: string): string {

@@ -6,7 +6,7 @@ import { until } from '@/lib/testing/until';
 
 const PAYMENTS = '/api/tickets/payments/online';
 
-const shops = twoInstances({ TICKET_SECRET: 's'.repeat(32) });
+const shops = twoInstances({ TICKET_SECRET: 'of-this-test-and-of-nobody-else-at-all' });
 
 async function openRaffle(total = 100, query = 'numbers=07') {
   const { rifid } = await shops.demo.control.createRaffle({

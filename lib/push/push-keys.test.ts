@@ -41,10 +41,10 @@ test('without a secret for tickets the admin API’s token serves', () => {
 });
 
 test.each<[string, Partial<typeof on>]>([
-  ['PUSH_NOTICES or SERVICE_WORKER is off', { pushNotices: false }],
-  ['SITE_URL has no TLS', { siteUrl: 'http://rifas.example.com' }],
-  ['TICKET_SECRET is not set', { ticketSecret: null }],
-  ['neither REDIS_URL nor DATA_DIR can store whom to tell', { dataDir: null }],
+  ['están apagados (PUSH_NOTICES, SERVICE_WORKER)', { pushNotices: false }],
+  ['la tienda no usa candado (SITE_URL)', { siteUrl: 'http://rifas.example.com' }],
+  ['falta el secreto de los boletos (TICKET_SECRET)', { ticketSecret: null }],
+  ['no hay dónde anotar a quién avisar (REDIS_URL, DATA_DIR)', { dataDir: null }],
 ])('nobody is told because %s', (why, changes) => {
   set(changes);
   expect([whyNoPush(), pushKeys()]).toEqual([why, null]);

@@ -28,9 +28,10 @@ export function pushKeys(): PushKeys | null {
 export function whyNoPush(): string | null {
   const { pushNotices, siteUrl, redisUrl, dataDir } = environment();
   const site = new URL(siteUrl);
-  if (!pushNotices) return 'PUSH_NOTICES or SERVICE_WORKER is off';
-  if (site.protocol !== 'https:' && !isLocalHost(site)) return 'SITE_URL has no TLS';
-  if (!lastingSecret()) return 'TICKET_SECRET is not set';
-  if (!redisUrl && !dataDir) return 'neither REDIS_URL nor DATA_DIR can store whom to tell';
+  if (!pushNotices) return 'están apagados (PUSH_NOTICES, SERVICE_WORKER)';
+  if (site.protocol !== 'https:' && !isLocalHost(site))
+    return 'la tienda no usa candado (SITE_URL)';
+  if (!lastingSecret()) return 'falta el secreto de los boletos (TICKET_SECRET)';
+  if (!redisUrl && !dataDir) return 'no hay dónde anotar a quién avisar (REDIS_URL, DATA_DIR)';
   return null;
 }

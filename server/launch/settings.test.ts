@@ -65,8 +65,8 @@ test.each(['abc', '65536', '-1', '80.5'])('%s is no port, and that is reported',
   expect(
     readSettings({ NODE_ENV: 'production', PORT: text, DEMO_API_PORT: text }).problems,
   ).toEqual([
-    `PORT must be a number from 1 to 65535, not "${text}"`,
-    `DEMO_API_PORT must be a number from 0 to 65535, not "${text}"`,
+    `Escribe un número de 1 a 65535, y no "${text}" (PORT)`,
+    `Escribe un número de 0 a 65535, y no "${text}" (DEMO_API_PORT)`,
   ]);
 });
 
@@ -86,7 +86,7 @@ test('a free port is for the demo alone: nobody could know the address of the sh
     DEMO_API_PORT: '0',
   });
   expect(demo?.port).toBe(0);
-  expect(problems).toEqual(['PORT must be a number from 1 to 65535, not "0"']);
+  expect(problems).toEqual(['Escribe un número de 1 a 65535, y no "0" (PORT)']);
 });
 
 test('a blank variable is not set', () => {
@@ -101,6 +101,14 @@ test('a blank variable is not set', () => {
   expect(readSettings({ NODE_ENV: 'production', ...blank })).toEqual(
     readSettings({} as NodeJS.ProcessEnv),
   );
+});
+
+test('an address in capitals is the same address, with TLS', () => {
+  const { siteUrl, isHttps } = readSettings({
+    NODE_ENV: 'production',
+    SITE_URL: 'HTTPS://Rifas.Example.com/',
+  });
+  expect([siteUrl, isHttps]).toEqual(['https://rifas.example.com', true]);
 });
 
 test('spaces around a setting are removed', () => {
@@ -118,7 +126,7 @@ test('spaces around a setting are removed', () => {
 test.each(['3', '11', '1x', 'x2', '0'])('no demo speaks generation %s', (text) => {
   const { demo, problems } = readSettings({ NODE_ENV: 'production', DEMO_API_GENERATION: text });
   expect(demo?.generation).toBe('2');
-  expect(problems).toEqual([`DEMO_API_GENERATION must be 1 or 2, not "${text}"`]);
+  expect(problems).toEqual([`Escribe 1 o 2, y no "${text}" (DEMO_API_GENERATION)`]);
 });
 
 test('the shop gets its address, and its problems line by line', () => {
@@ -129,7 +137,7 @@ test('the shop gets its address, and its problems line by line', () => {
     SITE_URL: 'http://localhost:3000',
     DATA_DIR: 'none',
     STOREFRONT_PROBLEMS:
-      'PORT must be a number from 1 to 65535, not "x"\nDEMO_API_GENERATION must be 1 or 2, not "3"',
+      'Escribe un número de 1 a 65535, y no "x" (PORT)\nEscribe 1 o 2, y no "3" (DEMO_API_GENERATION)',
   });
 });
 
@@ -140,7 +148,7 @@ test.each([
   [
     'my-machine',
     undefined,
-    ['LISTEN_HOST must be an address, such as 127.0.0.1, not "my-machine"'],
+    ['Escribe una dirección como 127.0.0.1, y no "my-machine" (LISTEN_HOST)'],
   ],
 ])('LISTEN_HOST %j: the shop listens at %s', (text, expected, told) => {
   const { host, problems } = readSettings({ NODE_ENV: 'production', LISTEN_HOST: text });

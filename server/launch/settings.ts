@@ -33,7 +33,7 @@ const GENERATIONS = ['1', '2'];
 
 export function readSettings(variables: NodeJS.ProcessEnv): Settings {
   const port = portIn(variables, 'PORT') ?? 3000;
-  const siteUrl = variables.SITE_URL?.trim() || `http://localhost:${port}`;
+  const siteUrl = normalized(variables.SITE_URL?.trim() || `http://localhost:${port}`);
   return {
     port,
     host: hostIn(variables.LISTEN_HOST),
@@ -56,23 +56,28 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
   };
 }
 
+/** Schemes and hosts may be written in capitals, and what follows compares them. */
+function normalized(address: string): string {
+  return URL.canParse(address) ? new URL(address).href.replace(/\/$/, '') : address;
+}
+
 function wrongPorts(variables: NodeJS.ProcessEnv): string[] {
   return (Object.keys(PORTS) as (keyof typeof PORTS)[])
     .filter((name) => variables[name]?.trim() && portIn(variables, name) === null)
     .map(
-      (name) => `${name} must be a number from ${PORTS[name]} to 65535, not "${variables[name]}"`,
+      (name) => `Escribe un número de ${PORTS[name]} a 65535, y no "${variables[name]}" (${name})`,
     );
 }
 
 function wrongHost({ LISTEN_HOST: host }: NodeJS.ProcessEnv): string[] {
   const isRight = !host?.trim() || hostIn(host) !== undefined;
-  return isRight ? [] : [`LISTEN_HOST must be an address, such as 127.0.0.1, not "${host}"`];
+  return isRight ? [] : [`Escribe una dirección como 127.0.0.1, y no "${host}" (LISTEN_HOST)`];
 }
 
 function wrongGeneration(variables: NodeJS.ProcessEnv): string[] {
   const { DEMO_API_GENERATION: given } = variables;
   const isRight = !given?.trim() || generationIn(variables) !== undefined;
-  return isRight ? [] : [`DEMO_API_GENERATION must be 1 or 2, not "${given}"`];
+  return isRight ? [] : [`Escribe 1 o 2, y no "${given}" (DEMO_API_GENERATION)`];
 }
 
 function generationIn({ DEMO_API_GENERATION: given }: NodeJS.ProcessEnv): string | undefined {

@@ -1,4 +1,4 @@
-import { askForRaffle } from '@/lib/checks/admin-look';
+import { askForRaffle } from '@/lib/checks/ask-for-raffle';
 import { environmentProblems } from '@/lib/platform/env';
 import { isLocalHost, isLoopback } from '@/lib/platform/local-host';
 import { adminInSpanish } from './admin-in-spanish';

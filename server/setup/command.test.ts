@@ -68,8 +68,8 @@ test('a file of answers sets the shop up over a real admin API, checks it, and i
 
   const said = await run(real());
   expect(said).toMatch(/^0: /);
-  expect(said).toContain('right  All settings have valid values');
-  expect(said).toContain('right  ADMIN_API_TOKEN: the sales route of the shop can be read');
+  expect(said).toContain('bien  Tus datos y tus palabras se leen');
+  expect(said).toContain('bien  Se lee la ruta de ventas');
   expect(said).not.toContain(demo.token);
   const before = settingsNow();
   expect(before).toMatchObject({ ADMIN_API_URL: demo.apiUrl, ADMIN_API_TOKEN: demo.token });

@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   if (draft.answers.admin === DEMO) {
     console.log('\nCuando tengas tu administración, repite npm run setup: así se revisa con ella.');
   } else {
-    console.log('\nLa revisión (WRONG dice lo que falta; docs/es/README.md lo explica):');
+    console.log('\nLa revisión (MAL dice lo que falta):');
     await runCheck(settings);
   }
   if (!values.answers) await preview(settings);

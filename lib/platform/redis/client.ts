@@ -37,13 +37,23 @@ export function connectRedis(url: string, notice: (notice: RedisNotice) => void)
   return client;
 }
 
+type RedisState = 'answering' | 'unwritable' | 'refusing' | 'away';
+
+const REFUSAL = /^(NOAUTH|WRONGPASS|NOPERM|ERR AUTH|ERR invalid password)/;
+
+/** Whether the server wants another password, or none at all. */
+export function isRefusal({ message }: Error): boolean {
+  return REFUSAL.test(message);
+}
+
 /** Writes, because a replica and a full Redis still answer. */
-export async function redisState(client: Redis): Promise<'answering' | 'unwritable' | 'away'> {
+export async function redisState(client: Redis): Promise<RedisState> {
   try {
     await client.set('storefront:probe', '', 'PX', 1000);
     return 'answering';
   } catch (error) {
-    return error instanceof ReplyError ? 'unwritable' : 'away';
+    if (!(error instanceof ReplyError)) return 'away';
+    return isRefusal(error as Error) ? 'refusing' : 'unwritable';
   }
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { checkProxies } from './proxy-check';
+import { proxyFaults } from './proxies';
 
 const servers: ReturnType<typeof createServer>[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
@@ -36,8 +36,7 @@ async function faultsOf({ host, first }: { host?: string; first?: Answer } = {})
     const { status, text } = first ?? ours(isFromPage(req) ? 'invalid-form' : 'forbidden');
     res.writeHead(size > 15 * 1024 * 1024 ? status : 500).end(text);
   });
-  const health = Response.json({ ok: true, host: host ?? new URL(site).host });
-  return checkProxies(site, health);
+  return proxyFaults(site, { ok: true, host: host ?? new URL(site).host });
 }
 
 test('a proxy that passes everything on is not reported', async () => {
@@ -46,20 +45,23 @@ test('a proxy that passes everything on is not reported', async () => {
 
 test('a proxy that rewrites Host is named', async () => {
   expect(await faultsOf({ host: 'localhost:3001' })).toEqual([
-    expect.stringMatching(/a proxy changes Host from 127\.0\.0\.1:\d+ to localhost:3001/),
+    expect.stringMatching(/de 127\.0\.0\.1:\d+ a localhost:3001/),
   ]);
 });
 
 test('the same host in other letters, or with the port of its scheme, is no other', async () => {
-  const health = Response.json({ ok: true, host: 'RIFAS.invalid:80' });
-  const faults = await checkProxies('http://rifas.invalid', health);
-  expect(faults).toEqual([expect.stringContaining('gets no answer')]);
+  const faults = await proxyFaults('http://rifas.invalid', { host: 'RIFAS.invalid:80' });
+  expect(faults).toEqual([expect.stringContaining('no tiene respuesta')]);
 });
 
 test.each([
-  ['drops what a page says', ours('forbidden'), /every purchase is refused/],
-  ['takes no large body', { status: 413, text: '<h1>413</h1>' }, /answered 413 by something/],
-  ['has JSON of its own', { status: 403, text: '{"message":"Forbidden"}' }, /answered 403 by/],
+  ['drops what a page says', ours('forbidden'), /Ninguna compra pasa/],
+  ['takes no large body', { status: 413, text: '<h1>413</h1>' }, /antes que la tienda \(413\)/],
+  [
+    'has JSON of its own',
+    { status: 403, text: '{"message":"Forbidden"}' },
+    /antes que la tienda \(403\)/,
+  ],
 ])('a proxy that %s is named', async (_, first, fault) => {
   expect(await faultsOf({ first })).toEqual([expect.stringMatching(fault)]);
 });

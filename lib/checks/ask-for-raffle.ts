@@ -1,0 +1,31 @@
+import 'server-only';
+import { noteTime } from '@/lib/admin-api/clock';
+import { connect, type Fault } from './connection';
+
+type AdminAddress = { adminApiUrl: string; adminSellerId: string | null };
+
+/** `refuses`: it speaks JSON and gives no raffles for this seller. */
+type AdminAnswer = { fault: Fault | null; refuses: boolean };
+
+/** Asks for one raffle and shows nobody the answer. */
+export async function askForRaffle(address: AdminAddress): Promise<AdminAnswer> {
+  const { adminApiUrl, adminSellerId } = address;
+  const seller = adminSellerId ? { admin: adminSellerId } : {};
+  const { fault, read } = await connect(
+    `${adminApiUrl}/rifas/query`,
+    (status, type) =>
+      type === 'application/json' &&
+      status < 500 &&
+      ![301, 302, 307, 308, 401, 404].includes(status),
+    ({ headers, ok }) => {
+      noteTime(headers);
+      return ok;
+    },
+    {
+      method: 'POST',
+      body: JSON.stringify({ desde: 0, hasta: 1, abierta: true, ...seller }),
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+    },
+  );
+  return { fault, refuses: read === false };
+}

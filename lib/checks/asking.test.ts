@@ -1,0 +1,331 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fetch } from 'undici';
+import type * as Undici from 'undici';
+import type * as Env from '@/lib/platform/env';
+import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { makeShop, type Given } from './checks.test-kit';
+import { connect, inWords } from './connection';
+import { fullCheck } from './run-checks';
+
+// Each test has settings of its own.
+jest.mock('@/lib/platform/env', () => {
+  const env = jest.requireActual<typeof Env>('@/lib/platform/env');
+  return { ...env, environment: () => env.parseEnvironment(process.env) };
+});
+jest.mock('undici', () => {
+  const undici = jest.requireActual<typeof Undici>('undici');
+  return { ...undici, fetch: jest.fn(undici.fetch) };
+});
+
+let demo: DemoApi;
+let rifid: string;
+const before = { ...process.env };
+const servers: Server[] = [];
+
+beforeAll(async () => {
+  demo = await startDemoApi({ generation: 2 });
+});
+afterAll(() => demo.stop());
+
+afterEach(() => {
+  process.env = { ...before };
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+});
+
+type Said = { wrong: string[]; right: string[] };
+
+/** What `npm run check` says of this shop, with the demo's admin API unless another is given. */
+async function check(
+  { settings, ...given }: Given = {},
+  change: (folder: string) => void = () => {},
+): Promise<Said> {
+  const ours = {
+    ADMIN_API_URL: demo.apiUrl,
+    ADMIN_API_TOKEN: demo.token,
+    ADMIN_SELLER_ID: demo.sellerId,
+    SITE_URL: 'http://localhost',
+  };
+  const shop = makeShop({ ...given, settings: { ...ours, ...settings } });
+  try {
+    change(shop.folder);
+    Object.assign(process.env, shop.variables);
+    for (const name of ['PORT', 'DATA_DIR'] as const)
+      if (!shop.variables[name]) delete process.env[name];
+    const found = await fullCheck(process.env);
+    const say = (isWrong: boolean) =>
+      found
+        .filter(({ mark }) => (mark === 'MAL') === isWrong)
+        .map(({ text }) => text.replaceAll(shop.folder, ''));
+    return { wrong: say(true), right: say(false) };
+  } finally {
+    shop.remove();
+  }
+}
+
+async function listen(server: Server): Promise<number> {
+  servers.push(server.listen(0, '127.0.0.1'));
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const HTML_TYPE = { 'content-type': 'text/html; charset=utf-8' };
+
+const answering =
+  (
+    status: number,
+    headers: Record<string, string> = {},
+    body = '{"ok":true,"rifas":[]}',
+  ): RequestListener =>
+  (_, res) =>
+    void res.writeHead(status, headers).end(body);
+
+const sevenMinutesAgo = () => new Date(Date.now() - 7 * 60_000).toUTCString();
+
+const closed = 'http://127.0.0.1:59999';
+
+// First: a route once read is remembered.
+test('a token that the first generation does not take is told', async () => {
+  const first = await startDemoApi({ generation: 1 });
+  await first.control.createRaffle({ name: 'Moto nueva' });
+  const settings = { ADMIN_API_URL: first.apiUrl, ADMIN_SELLER_ID: first.sellerId };
+  const { wrong } = await check({ settings: { ...settings, ADMIN_API_TOKEN: 'revoked' } });
+  await first.stop();
+  expect(wrong).toEqual([expect.stringContaining('el token está mal o vencido')]);
+});
+
+test('a shop without a raffle to sell is told of its seller', async () => {
+  expect((await check()).wrong).toEqual([
+    expect.stringContaining('no tiene rifas abiertas con tu código de vendedor (ADMIN_SELLER_ID)'),
+  ]);
+  const { wrong } = await check({ settings: { ADMIN_SELLER_ID: '' } });
+  expect(wrong).toEqual([
+    expect.stringMatching(/no muestra rifas sin código.*403, No tiene permiso/),
+  ]);
+});
+
+test('of a shop with which nothing is wrong is said what is right', async () => {
+  ({ rifid } = await demo.control.createRaffle({ name: 'Moto nueva', tickets: 3 }));
+  const { right, wrong } = await check();
+  expect(wrong).toEqual([]);
+  for (const part of [
+    'Se lee la rifa "Moto nueva"',
+    'Se lee la ruta de ventas',
+    'toda tu carpeta',
+  ]) {
+    expect(right).toContainEqual(expect.stringContaining(part));
+  }
+});
+
+test('no token is no fault where the admin API wants none', async () => {
+  expect((await check({ settings: { ADMIN_API_TOKEN: '' } })).wrong).toEqual([]);
+});
+
+test('what cannot be read of a raffle is told, value by value', async () => {
+  const odd = await demo.control.createRaffle({
+    name: 'Moto usada',
+    metodos: [
+      { name: 'Zelle', tasa: 1 },
+      { name: 'Pago Móvil', tasa: '1.050' },
+      { name: 'Binance', tasa: 1, cuenta: '0'.repeat(501) },
+    ],
+    fecha: '11/12/2031 a las 8',
+    portada: 'moto.jpg',
+    override: {
+      monto: 'Bs 40',
+      botones: [{ qty: 5, monto: '1,050' }],
+      premios: [{ name: 'Casco', fecha: '31/02/2031' }],
+    },
+  });
+  const { wrong } = await check();
+  await demo.control.changeRaffle(odd.rifid, { abierta: false });
+  const values = [
+    'el precio "Bs 40" no es un número: no se vende',
+    'la hora de la fecha "11/12/2031 a las 8" del sorteo no se entiende',
+    'la fecha "31/02/2031" del premio "Casco" no se entiende: sale sin fecha',
+    'la tasa "1.050" de Pago Móvil puede ser dos números: ese método no se ofrece',
+    'la cuenta o la descripción de Binance es muy larga',
+    'el precio "1,050" de su combo de "5" puede ser dos números',
+    `La foto de una rifa no se puede ver: ${demo.apiUrl}/uploads/portada/moto.jpg`,
+  ];
+  expect(wrong).toHaveLength(values.length);
+  for (const value of values) expect(wrong).toContainEqual(expect.stringContaining(value));
+});
+
+test.each([
+  [{}, 1],
+  [{ ADMIN_DATES_AT_MIDNIGHT_UTC: 'instant' }, 0],
+  [{ ADMIN_DATES_AT_MIDNIGHT_UTC: 'day' }, 0],
+])(
+  'with every draw at midnight UTC and %j the owner is asked %i times',
+  async (settings, times) => {
+    await demo.control.changeRaffle(rifid, { fecha: '2031-12-11T00:00:00.000Z' });
+    const { wrong } = await check({ settings });
+    await demo.control.changeRaffle(rifid, { fecha: '2031-12-10 20:00' });
+    expect(wrong.filter((text) => text.includes('medianoche UTC'))).toHaveLength(times);
+  },
+);
+
+test.each<[what: string, answer: RequestListener, sentence: string]>([
+  [
+    'a redirect',
+    answering(301, { location: 'https://new.example/api' }),
+    'escribe https://new.example/api',
+  ],
+  ['a login', answering(401), 'pide usuario y clave (401)'],
+  ['a web page', answering(200, HTML_TYPE), 'contesta con una página web'],
+  [
+    'plain text',
+    answering(200, { 'content-type': 'text/plain' }),
+    'que no sirve (text/plain, 200)',
+  ],
+  ['another path', answering(404, JSON_TYPE), 'no tiene nada en esa dirección (404)'],
+  ['a proxy that finds nobody', answering(502, HTML_TYPE), 'falla por dentro'],
+  ['a cut', (_, res) => void res.destroy(), 'corta la conexión (UND_ERR_SOCKET)'],
+  [
+    'a clock that is behind',
+    (_, res) =>
+      void res.writeHead(200, { ...JSON_TYPE, date: sevenMinutesAgo() }).end('{"ok":true}'),
+    'va 7 minutos adelante del de tu administración',
+  ],
+])('an admin API that answers with %s is told in its own words', async (_, answer, sentence) => {
+  const port = await listen(createServer(answer));
+  const { wrong } = await check({ settings: { ADMIN_API_URL: `http://127.0.0.1:${port}/api` } });
+  expect(wrong).toContainEqual(expect.stringContaining(sentence));
+});
+
+test.each<[status: number, headers: Record<string, string>, wrong: number]>([
+  [404, HTML_TYPE, 0],
+  [200, JSON_TYPE, 0],
+  [200, HTML_TYPE, 1],
+  [302, { location: '/login' }, 1],
+  [503, {}, 1],
+])('a messaging service that answers %i with %j has %i faults', async (status, headers, faults) => {
+  const port = await listen(createServer(answering(status, headers)));
+  const { wrong } = await check({
+    settings: {
+      WHATSAPP_API_URL: `http://127.0.0.1:${port}`,
+      WHATSAPP_SESSION_ID: 'x',
+      WHATSAPP_SELLER_NUMBER: '584147654321',
+    },
+  });
+  expect(wrong).toHaveLength(faults);
+  for (const sentence of wrong) expect(sentence).toMatch(/^La mensajería, .*\(WHATSAPP_API_URL\)$/);
+});
+
+/** A server whose certificate nobody known has signed. */
+async function listenWithTls(answer: RequestListener): Promise<number> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'certificate-'));
+  const [key, out] = ['key.pem', 'cert.pem'].map((name) => path.join(folder, name));
+  const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=a'];
+  execFileSync('openssl', [...made, '-keyout', `${key}`, '-out', `${out}`], { stdio: 'ignore' });
+  const files = { key: readFileSync(`${key}`), cert: readFileSync(`${out}`) };
+  rmSync(folder, { recursive: true });
+  return listen(createTlsServer(files, answer));
+}
+
+test.each<[what: string, site: () => Promise<string>, sentence: string]>([
+  ['no server', async () => 'https://127.0.0.1:59999', 'no está encendida en ese puerto'],
+  [
+    'a certificate of its own',
+    async () => `https://127.0.0.1:${await listenWithTls(answering(200, HTML_TYPE))}`,
+    'un certificado que nadie conocido firmó',
+  ],
+  [
+    'no TLS',
+    async () => `https://127.0.0.1:${await listen(createServer(answering(200)))}`,
+    'no usa candado',
+  ],
+])('a site with %s is told as an admin API would be', async (_, site, sentence) => {
+  const { wrong } = await check({
+    settings: { SITE_URL: await site(), TRUSTED_PROXIES: '10.0.0.1' },
+  });
+  expect(wrong).toContainEqual(expect.stringContaining(sentence));
+});
+
+test.each([
+  [{ cause: { code: 'ENOTFOUND' } }, 'un dominio que no existe'],
+  [{ cause: { code: 'CERT_HAS_EXPIRED' } }, 'un certificado vencido'],
+  [{ cause: { code: 'ERR_TLS_CERT_ALTNAME_INVALID' } }, 'un certificado para otro nombre'],
+  [{ cause: { errors: [{ code: 'ENETUNREACH' }] } }, 'no se alcanza desde esta máquina'],
+  [{ name: 'TimeoutError' }, 'no contesta en 5 segundos'],
+])('%j of a connection has its words', async (error, sentence) => {
+  jest.mocked(fetch).mockRejectedValueOnce(Object.assign(new Error(), error));
+  const { fault } = await connect(
+    'https://rifas.turpial.com',
+    () => true,
+    () => null,
+  );
+  expect(fault && inWords(fault)).toContain(sentence);
+});
+
+test('a parking page in the place of the shop is told', async () => {
+  const port = await listen(createServer(answering(200, HTML_TYPE)));
+  const isShop = (status: number, type: string) => status === 200 && type === 'application/json';
+  const { fault } = await connect(`http://127.0.0.1:${port}/api/health`, isShop, () => null);
+  expect(fault && inWords(fault)).toContain('la de espera del dominio (parking, 200)');
+});
+
+test('what only asking shows is told all at once', async () => {
+  const { wrong } = await check({
+    settings: { ADMIN_API_URL: `${closed}/api`, SITE_URL: 'https://127.0.0.1:59999' },
+    profile: { logo: '/brand/broken.png', logob: 'https://127.0.0.1:59999/logo.svg' },
+    files: { 'brand/broken.png': 'no picture at all' },
+  });
+  const sentences = [
+    'profile.logo: /brand/broken.png no es una imagen',
+    'La dirección de profile.logob, https://127.0.0.1:59999/logo.svg, no está encendida',
+    'Tu administración, http://127.0.0.1:59999/api, no está encendida',
+    'Tu tienda, https://127.0.0.1:59999, no está encendida',
+    'todas las visitas cuentan como una sola',
+  ];
+  expect(wrong).toHaveLength(sentences.length);
+  for (const sentence of sentences) expect(wrong).toContainEqual(expect.stringContaining(sentence));
+});
+
+test('wrong settings are told without asking anybody', async () => {
+  const { right, wrong } = await check({
+    settings: {
+      ADMIN_API_URL: 'https://admin.example.com',
+      SITE_URL: 'https://rifas.turpial.com',
+    },
+  });
+  expect(right).toEqual([]);
+  expect(wrong).toEqual([expect.stringContaining('le falta /api')]);
+});
+
+test('files that only root can read are told to root, who runs the check', async () => {
+  const { wrong } = await check({}, (folder) => chmodSync(path.join(folder, 'shop.yaml'), 0o600));
+  const sentence = expect.stringMatching(/^Solo root puede leer \/shop\.yaml, y la tienda/);
+  expect(wrong).toEqual(process.geteuid?.() === 0 ? [sentence] : []);
+});
+
+const DARK_LETTERS =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 40" width="90" height="40"><path d="M9 35V5H29V35Z"/></svg>';
+const SCRIPT = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
+
+test.each<[file: string, content: string | Buffer, sentence: string]>([
+  ['brand/logo.svg', '', 'profile.logo: /brand/logo.svg está vacío'],
+  ['pictures/moto.jpg', '', 'moto.jpg: /pictures/moto.jpg está vacío'],
+  ['pictures/moto.jpg', 'no picture', 'no es una imagen que se pueda leer'],
+  ['brand/logo.svg', Buffer.alloc(6 * 1024 * 1024), 'pesa 6.0 MB, que baja cada visita'],
+  ['brand/logo.svg', SCRIPT, 'tiene un programa adentro (script)'],
+  ['brand/logo-white.svg', DARK_LETTERS, 'las letras de /brand/logo-white.svg no se ven'],
+])('of the picture %s is said what is wrong', async (file, content, sentence) => {
+  const dark = { page: '#0b1416', sunk: '#0e191c', text: '#eef2ee', deep: '#08272e' };
+  const colours = JSON.stringify({ light: { ...dark, page: '#ffffff' }, dark });
+  const picture = readFileSync('public/brand/icon-192.png');
+  const { wrong } = await check({
+    settings: { BRAND_COLOURS: colours },
+    words: { deliveries: [{ picture: 'moto.jpg', caption: 'Moto' }] },
+    files: { 'pictures/moto.jpg': picture, [file]: content },
+  });
+  expect(wrong).toEqual([expect.stringContaining(sentence)]);
+});
