@@ -57,7 +57,7 @@ const askCounts = sharedRead(
 );
 
 /** `silentSince`: the admin API does not answer, and this is what it said then. */
-export type PageRaffle = Raffle & { silentSince: string | null };
+type PageRaffle = Raffle & { silentSince: string | null };
 
 /** Only what a list says of it. */
 type ListedOnly = { listed: RaffleSummary };

@@ -108,13 +108,21 @@ test('of a raffle that only a list knows there is the whole head, and a page to 
   expect(await open()).toBeUndefined();
   expect(screen.getByRole('heading', { level: 1, name: 'Moto lenta' })).toBeTruthy();
   expect(screen.getByText('Intentar de nuevo').getAttribute('href')).toBe('');
-  expect(readWinner).not.toHaveBeenCalled();
 });
 
-test('a missing raffle is shown with other ones, and its winner is not asked for', async () => {
+test('winner and numbers are read beside the raffle, not after it', async () => {
+  let answer = (_: typeof raffle) => {};
+  jest.mocked(readRaffle).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const page = Page(props);
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  expect(readWinner).toHaveBeenCalledWith(raffleId(1));
+  expect(readFirstTickets).toHaveBeenCalledWith(raffleId(1));
+  answer(raffle);
+  await page;
+});
+
+test('a missing raffle is shown with other ones', async () => {
   jest.mocked(readRaffle).mockResolvedValue(null);
   expect(await open()).toBeUndefined();
   expect(screen.getByText('Falta; otras: Rifa 2, Rifa 3')).toBeTruthy();
-  expect(readWinner).not.toHaveBeenCalled();
-  expect(readFirstTickets).not.toHaveBeenCalled();
 });

@@ -9,7 +9,6 @@ import {
   readRaffle,
   readRaffles,
   readWinner,
-  type PageRaffle,
 } from '@/lib/admin-api/page-reads';
 import { lastWinners } from '@/lib/admin-api/last-winners';
 import { lastChange } from '@/lib/admin-api/seen-changes';
@@ -17,7 +16,6 @@ import { shopContent } from '@/lib/content/content';
 import { lotteryOf } from '@/lib/content/lottery-results';
 import { beginCover } from '@/lib/images/cover-cards';
 import { STRIP_RAFFLES_LIMIT } from '@/lib/raffle/limits';
-import type { RaffleSummary } from '@/lib/raffle/types';
 import { saleState } from '@/lib/raffle/sale-state';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { missingRaffleMetadata, raffleMetadata } from '@/lib/seo/raffle-metadata';
@@ -28,32 +26,27 @@ export const dynamic = 'force-dynamic';
 type Props = { params: Promise<{ id: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const raffle = await readRaffle((await params).id);
+  const [raffle, winner, tickets] = await readAll((await params).id);
   if (!raffle) return missingRaffleMetadata();
-  const described = 'listed' in raffle ? raffle.listed : raffle;
-  const sale = 'listed' in raffle ? listedSale(raffle.listed) : await readSale(raffle);
+  const isListed = 'listed' in raffle;
+  const described = isListed ? raffle.listed : raffle;
+  const counts = isListed ? raffle.listed.counts : tickets?.counts;
+  const sale = { state: saleState(described, counts ?? null, new Date()), winner };
   return raffleMetadata(described, sale, await hasNamesake(described));
 }
 
-function listedSale(raffle: RaffleSummary) {
-  return { state: saleState(raffle, raffle.counts, new Date()), winner: null };
-}
-
-/** Read only after the raffle: a made-up id must cost the admin API one request, not three. */
-async function readSale(raffle: PageRaffle) {
-  const [winner, tickets] = await Promise.all([readWinner(raffle.id), readFirstTickets(raffle.id)]);
-  return {
-    state: saleState(raffle, tickets.ok ? tickets.value.counts : null, new Date()),
-    winner: winner.ok ? winner.value : null,
-    tickets: tickets.ok ? tickets.value : null,
-  };
+/** At once: one after the other, a slow admin API would take longer than the front waits. */
+async function readAll(id: string) {
+  const reads = [readRaffle(id), readWinner(id), readFirstTickets(id)] as const;
+  const [raffle, winner, tickets] = await Promise.all(reads);
+  return [raffle, winner.ok ? winner.value : null, tickets.ok ? tickets.value : null] as const;
 }
 
 export default async function Page({ params }: Props) {
   const { id } = await params;
   const company = shopContent().profile;
-  const [raffle, openRaffles] = await Promise.all([
-    readRaffle(id),
+  const [[raffle, winner, tickets], openRaffles] = await Promise.all([
+    readAll(id),
     readRaffles(true, STRIP_RAFFLES_LIMIT),
   ]);
   const others = openRaffles.ok ? openRaffles.value.filter((other) => other.id !== id) : null;
@@ -70,7 +63,9 @@ export default async function Page({ params }: Props) {
       <RafflePage
         raffle={raffle}
         knownSince={raffle.silentSince}
-        {...await readSale(raffle)}
+        state={saleState(raffle, tickets?.counts ?? null, new Date())}
+        winner={winner}
+        tickets={tickets}
         openRaffles={others}
         lastWinners={lastWinners()}
         content={shopContent()}
