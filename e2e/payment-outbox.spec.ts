@@ -59,6 +59,28 @@ const tellLine = (page: Page) => page.evaluate(() => dispatchEvent(new Event('on
 const outboxFlags = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('outbox')));
 
+test('a corrected reference is sent when the signal is back, whatever the shop said of the first @purchase', async ({
+  context,
+  admin,
+  buyer,
+  payment,
+  fillPayment,
+}) => {
+  const rifid = await fillPayment(['0427', '0815']);
+  await admin.setTickets(rifid, ['1234'], 'Apartado', {
+    nombre: 'Otra persona',
+    cedula: 'V999',
+    referencia: buyer.reference,
+  });
+  await payment.submit.click();
+  await expect(payment.panel('Esa referencia ya está registrada')).toBeVisible();
+  await payment.button('Corregir la referencia').click();
+  await payment.field('Referencia').fill('777888');
+  await tapOffline(context, payment);
+  await context.setOffline(false);
+  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+});
+
 test('a payment tapped offline is stored, says so with the money first, and is sent once automatically @purchase @faults @both-generations', async ({
   context,
   page,

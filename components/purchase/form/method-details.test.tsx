@@ -47,13 +47,13 @@ test.each([
 test('"Copiar todo" copies the name, the text as its seller typed it, and the amount', async () => {
   render(show(mobile, 4000, 'Bs 4.000,00'));
   expect(await copied('Copiar todo lo necesario para pagar')).toBe(
-    `Pago Móvil\n${ACCOUNT}\nMonto: 4000,00`,
+    `Pago Móvil\n${ACCOUNT}\nMonto: Bs 4.000,00`,
   );
 });
 
 test('"Copiar todo" of a method without an account has no empty line', async () => {
   render(show({ ...zelle, details: [] }, 10, '$10,00'));
-  expect(await copied('Copiar todo lo necesario para pagar')).toBe('Zelle\nMonto: 10,00');
+  expect(await copied('Copiar todo lo necesario para pagar')).toBe('Zelle\nMonto: $10,00');
 });
 
 test('the account stands as its seller typed it, with each bank’s name, and no browser translates it', () => {

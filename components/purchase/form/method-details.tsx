@@ -21,7 +21,7 @@ type MethodDetailsProps = {
 export function MethodDetails({ method, amount, amountText, onCopied }: MethodDetailsProps) {
   const { details, logo } = method;
   const typed = details.map(({ before, value, after }) => [before, value?.written, after].join(''));
-  const everything = [method.name, typed.join(''), `Monto: ${copyableAmount(amount)}`];
+  const everything = [method.name, typed.join(''), `Monto: ${amountText}`];
   return (
     <section className={styles.method} aria-label={`Datos para pagar por ${method.name}`}>
       <div className={styles.methodHead}>
