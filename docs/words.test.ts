@@ -86,7 +86,7 @@ function saying(word: RegExp): Text[] {
 
 test('a buyer chooses a number, called a ticket only where the specification says so', () => {
   const said = saying(/\btickets?\b/i).filter(({ text }) => !IN_ENGLISH.test(text));
-  const ours = said.filter(({ text }) => !OF_THE_SPECIFICATION.includes(text.replace(/^… /, '')));
+  const ours = said.filter(({ text }) => !OF_THE_SPECIFICATION.includes(text.replace(/^…+ /, '')));
   expect(ours).toEqual([]);
   for (const sentence of OF_THE_SPECIFICATION) {
     expect(said.some(({ text }) => text.includes(sentence)) && sentence).toBe(sentence);
