@@ -274,7 +274,7 @@ test('a parking page in the place of the shop is told', async () => {
 });
 
 test('what only asking shows is told all at once', async () => {
-  const { wrong } = await check({
+  const { right, wrong } = await check({
     settings: { ADMIN_API_URL: `${closed}/api`, SITE_URL: 'https://127.0.0.1:59999' },
     profile: { logo: '/brand/broken.png', logob: 'https://127.0.0.1:59999/logo.svg' },
     files: { 'brand/broken.png': 'no picture at all' },
@@ -286,6 +286,7 @@ test('what only asking shows is told all at once', async () => {
     'Tu tienda, https://127.0.0.1:59999, no está encendida',
     'todas las visitas cuentan como una sola',
   ];
+  expect(right.join()).not.toContain('ADMIN_');
   expect(wrong).toHaveLength(sentences.length);
   for (const sentence of sentences) expect(wrong).toContainEqual(expect.stringContaining(sentence));
 });
