@@ -61,7 +61,10 @@ const forTheFront = [
 ];
 
 /** The set-up is a bundle of its own, which asks the rules of the shop. */
-const forTheSetup = ['lib/checks', 'lib/content', 'lib/platform'];
+const forTheSetup = [
+  ...['lib/checks', 'lib/content', 'lib/platform'],
+  'components/preview-card/printable.ts',
+];
 
 function inOrder(order, alsoAllowed = () => []) {
   return Object.fromEntries(

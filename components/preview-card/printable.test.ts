@@ -1,4 +1,4 @@
-import { printable } from './card-frame';
+import { printable } from './printable';
 
 test.each([
   ['Moto 🏍️ 0 km 🔥🔥', 'Moto 0 km'],

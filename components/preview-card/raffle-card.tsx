@@ -3,7 +3,8 @@ import { formatDrawDate } from '@/lib/raffle/dates';
 import { pricePerTicket } from '@/lib/raffle/money';
 import { clip } from '@/lib/raffle/plain-text';
 import type { RaffleSummary } from '@/lib/raffle/types';
-import { AccentBox, CardFrame, ShopLine, printable } from './card-frame';
+import { AccentBox, CardFrame, ShopLine } from './card-frame';
+import { printable } from './printable';
 
 type Props = {
   raffle: Pick<RaffleSummary, 'name' | 'price' | 'drawDate'>;

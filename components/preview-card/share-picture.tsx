@@ -1,15 +1,8 @@
 import { clip } from '@/lib/raffle/plain-text';
 import type { ShareWords } from '@/lib/raffle/share-words';
-import {
-  AccentBox,
-  cardColours,
-  COLUMN,
-  FaintMark,
-  printable,
-  ShopLine,
-  shopWords,
-} from './card-frame';
+import { AccentBox, cardColours, COLUMN, FaintMark, ShopLine, shopWords } from './card-frame';
 import { fitNumbers, MORE_HEIGHT } from './fit-numbers';
+import { printable } from './printable';
 import { QrCode } from './qr-code';
 
 type SharePictureProps = {

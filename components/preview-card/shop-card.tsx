@@ -1,6 +1,7 @@
 import type { Profile } from '@/lib/content/types';
 import { clip } from '@/lib/raffle/plain-text';
-import { cardColours, CardFrame, Mark, printable } from './card-frame';
+import { cardColours, CardFrame, Mark } from './card-frame';
+import { printable } from './printable';
 
 type Props = { company: Pick<Profile, 'name'> };
 

@@ -2,11 +2,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { renderBrand } from './render-brand';
 
-const USAGE = 'npm run brand -- logo.svg [--dark logo-for-dark-grounds.svg] [--ground "#ffffff"]';
+const USAGE =
+  'npm run brand -- logo.svg [--dark logo-para-fondos-oscuros.svg] [--ground "#ffffff"]';
 
 const VANISHES =
-  'On dark grounds (the footer, and every page of a visitor with a dark phone) the letters of this logo vanish. Draw ' +
-  'again with a light one: --dark logo-for-dark-grounds.svg';
+  'Las letras de ese logo no se ven sobre fondo oscuro (el pie, y cada página en un teléfono oscuro): repite con el claro, --dark logo-claro.svg';
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -14,15 +14,11 @@ async function main(): Promise<void> {
     options: { dark: { type: 'string' }, ground: { type: 'string', default: '#ffffff' } },
   });
   const [logo] = positionals;
-  if (!logo) throw new Error(`Name a picture: ${USAGE}`);
+  if (!logo) throw new Error(`Falta la imagen: ${USAGE}`);
   const folder = path.join(process.env.CONTENT_DIR?.trim() || 'content', 'brand');
-  const { names, vanishesInTheDark } = await renderBrand({
-    logo,
-    dark: values.dark ?? null,
-    ground: values.ground,
-    folder,
-  });
-  console.log(`${folder}: ${names.join(', ')}\nA running shop shows them within a minute.`);
+  const { dark = null, ground } = values;
+  const { names, vanishesInTheDark } = await renderBrand({ logo, dark, ground, folder });
+  console.log(`${folder}: ${names.join(', ')}\nLa tienda los muestra en menos de un minuto.`);
   if (vanishesInTheDark) console.warn(VANISHES);
 }
 

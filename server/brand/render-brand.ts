@@ -1,82 +1,102 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { cleanSvg } from './clean-svg';
-import { iconFile } from './icon-file';
+import { readPicture, type Picture } from './read-picture';
 import { vanishesOn } from './vanishes';
 
-type Brand = {
-  logo: string;
-  /** For dark backgrounds. Null: the logo is used there too. */
-  dark: string | null;
+type Sources = {
+  logo: Picture;
+  /** For dark backgrounds. */
+  dark: Picture;
+  icon: Picture;
+  /** For cards and pictures, all of which are dark. */
+  mark: Picture;
   /** Colour behind the icons. */
   ground: string;
-  folder: string;
 };
 
-type Drawn = { names: string[]; vanishesInTheDark: boolean };
+type Files = Record<string, Buffer | string>;
 
-/** The dark page of `app/globals.css`. */
-const DARK = '#0b1416';
-const FAVICON_SIZES = [16, 32, 48];
+/** The pages of `app/globals.css`. */
+export const LIGHT = '#fbf8f1';
+export const DARK = '#0b1416';
+/** Three times the height of the header. */
+const LOGO_HEIGHT = 120;
+const FAVICON = 48;
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
-// For an SVG without a size: enough for the largest icon.
-const DENSITY = 600;
+const ICON_HEADER_BYTES = 22;
 
-/** Draws every file that shows the shop's logo from one picture. */
-export async function renderBrand({ logo, dark, ground, folder }: Brand): Promise<Drawn> {
-  const picture = await readPicture(logo);
-  const darkPicture = dark ? await readPicture(dark) : picture;
-  const square = squareOf(picture);
-  const favicons = FAVICON_SIZES.map(async (size) => ({ size, png: await square(size, 1, CLEAR) }));
-  const sign = await square(256, 1, CLEAR);
-  const files: Record<string, Buffer | string> = {
-    'favicon.ico': iconFile(await Promise.all(favicons)),
-    'apple-touch-icon.png': await square(180, 0.8, ground),
-    'icon-192.png': await square(192, 0.84, ground),
-    'icon-512.png': await square(512, 0.84, ground),
-    // A launcher may cut away a tenth on every side.
-    'icon-maskable-512.png': await square(512, 0.6, ground),
-    // Every card and picture shows it on a dark ground.
-    'mark.png': await squareOf(darkPicture)(256, 1, CLEAR),
-    'no-image.svg': emptyPicture(await sharp(sign).greyscale().png().toBuffer()),
-    'logo.svg': await asSvg(picture),
-    'logo-white.svg': await asSvg(darkPicture),
+/** Draws the pictures of a brand from files into a folder. */
+export async function renderBrand(brand: {
+  logo: string;
+  dark: string | null;
+  ground: string;
+  folder: string;
+}): Promise<{ names: string[]; vanishesInTheDark: boolean }> {
+  const [logo, dark] = await Promise.all([
+    pictureOf(brand.logo),
+    pictureOf(brand.dark ?? brand.logo),
+  ]);
+  const files = {
+    ...(await logoFiles({ logo, dark })),
+    ...(await iconFiles({ icon: logo, mark: dark, ground: brand.ground })),
   };
-  await mkdir(folder, { recursive: true });
+  await mkdir(brand.folder, { recursive: true });
   for (const [name, content] of Object.entries(files)) {
-    await writeFile(path.join(folder, name), content);
+    await writeFile(path.join(brand.folder, name), content);
   }
-  return { names: Object.keys(files), vanishesInTheDark: await vanishesOn(DARK, darkPicture) };
+  return { names: Object.keys(files), vanishesInTheDark: await vanishesOn(DARK, dark.png) };
 }
 
-/** A browser would run a drawing's script when its file is opened by itself. */
-async function readPicture(file: string): Promise<Buffer> {
-  const bytes = await readFile(file);
-  if (bytes.length === 0) throw new Error(`${file} is empty`);
-  const { format } = await sharp(bytes).metadata();
-  return format === 'svg' ? Buffer.from(cleanSvg(bytes.toString())) : bytes;
+async function pictureOf(file: string): Promise<Picture> {
+  const picture = await readPicture(file);
+  if (typeof picture === 'string') throw new Error(picture);
+  return picture;
 }
 
-function squareOf(picture: Buffer) {
-  return async (size: number, part: number, background: string | typeof CLEAR) => {
-    const inner = Math.round(size * part);
-    const drawn = await sharp(picture, { density: DENSITY })
-      .resize(inner, inner, { fit: 'contain', background: CLEAR })
-      .png()
-      .toBuffer();
-    return sharp({ create: { width: size, height: size, channels: 4, background } })
-      .composite([{ input: drawn }])
-      .png()
-      .toBuffer();
-  };
+export async function logoFiles({ logo, dark }: Pick<Sources, 'logo' | 'dark'>): Promise<Files> {
+  return { 'logo.svg': await asSvg(logo), 'logo-white.svg': await asSvg(dark) };
 }
 
-async function asSvg(picture: Buffer): Promise<Buffer | string> {
-  const { format, width = 150, height = 40 } = await sharp(picture).metadata();
-  if (format === 'svg') return picture;
-  const png = await sharp(picture).resize({ height: 120 }).png().toBuffer();
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><image width="${width}" height="${height}" href="${dataAddress(png)}"/></svg>\n`;
+export async function iconFiles({ icon, mark, ground }: Omit<Sources, 'logo' | 'dark'>) {
+  const grey = await sharp(await square(icon, 256, 1, CLEAR))
+    .greyscale()
+    .png()
+    .toBuffer();
+  return {
+    'favicon.ico': iconFile(FAVICON, await square(icon, FAVICON, 1, CLEAR)),
+    'apple-touch-icon.png': await square(icon, 180, 0.8, ground),
+    'icon-192.png': await square(icon, 192, 0.84, ground),
+    'icon-512.png': await square(icon, 512, 0.84, ground),
+    // A launcher may cut away a tenth on every side.
+    'icon-maskable-512.png': await square(icon, 512, 0.6, ground),
+    'mark.png': await square(mark, 256, 1, CLEAR),
+    'no-image.svg': emptyPicture(grey),
+  } satisfies Files;
+}
+
+async function square(
+  { png }: Picture,
+  size: number,
+  part: number,
+  background: string | typeof CLEAR,
+): Promise<Buffer> {
+  const inner = Math.round(size * part);
+  const input = await sharp(png)
+    .resize(inner, inner, { fit: 'contain', background: CLEAR })
+    .png()
+    .toBuffer();
+  return sharp({ create: { width: size, height: size, channels: 4, background } })
+    .composite([{ input }])
+    .png()
+    .toBuffer();
+}
+
+async function asSvg({ svg, png, width, height }: Picture): Promise<string> {
+  if (svg !== null) return svg;
+  const small =
+    height <= LOGO_HEIGHT ? png : await sharp(png).resize({ height: LOGO_HEIGHT }).png().toBuffer();
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><image width="${width}" height="${height}" href="${dataAddress(small)}"/></svg>\n`;
 }
 
 function emptyPicture(mark: Buffer): string {
@@ -90,4 +110,17 @@ function emptyPicture(mark: Buffer): string {
 
 function dataAddress(png: Buffer): string {
   return `data:image/png;base64,${png.toString('base64')}`;
+}
+
+/** A favicon.ico of one PNG picture. Every browser since 2007 reads that. */
+function iconFile(size: number, png: Buffer): Buffer {
+  const header = Buffer.alloc(ICON_HEADER_BYTES);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.set([size, size], 6);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
 }

@@ -1,32 +1,36 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { startDemoApi, type DemoApi } from '../../lib/testing/demo-api';
-import { ANSWERS, answersFile, contentOf, folder, settingsNow, setUp } from './setup.test-kit';
+import { answersFrom } from './answers-file';
+import { draftOf } from './questions';
+import { ANSWERS, answersFile, COMMAND, folder } from './setup.test-kit';
+import { readShop } from './shop';
 
-let demo: DemoApi;
+let first: DemoApi;
+let second: DemoApi;
 
 beforeAll(async () => {
-  demo = await startDemoApi({ generation: 2 });
-  await demo.control.createRaffle({ tickets: ['1', '2'] });
+  [first, second] = await Promise.all([
+    startDemoApi({ generation: 1 }),
+    startDemoApi({ generation: 2 }),
+  ]);
+  await second.control.createRaffle({ tickets: ['1', '2'] });
 });
 
-afterAll(() => demo.stop());
-
-type Command = { child: ChildProcess; said: () => string; until: (text: string) => Promise<void> };
+afterAll(() => Promise.all([first.stop(), second.stop()]));
 
 let started: ChildProcess[] = [];
 
 afterEach(() => {
-  for (const { pid, exitCode } of started) if (pid && exitCode === null) process.kill(-pid);
+  for (const { pid, exitCode } of started)
+    if (pid && exitCode === null) process.kill(-pid, 'SIGKILL');
   started = [];
 });
 
-function start(...args: string[]): Command {
-  const child = spawn(process.execPath, ['server/setup.mjs', '--folder', folder, ...args], {
-    stdio: ['pipe', 'pipe', 'pipe'],
-    detached: true,
-  });
+function start(program: string, args: string[]) {
+  const child = spawn(program, args, { stdio: ['pipe', 'pipe', 'pipe'], detached: true });
   started.push(child);
   let text = '';
   let wake = () => {};
@@ -40,78 +44,59 @@ function start(...args: string[]): Command {
   return {
     child,
     said: () => text,
-    async until(wanted) {
+    async until(wanted: string) {
       while (!text.includes(wanted) && child.exitCode === null) {
         await new Promise<void>((resolve) => (wake = resolve));
       }
       expect(text).toContain(wanted);
+      text = text.slice(text.indexOf(wanted) + wanted.length);
     },
   };
 }
 
-async function run(answers: Record<string, string>): Promise<string> {
-  const { child, said } = start('--answers', answersFile(answers));
-  const [code] = (await once(child, 'close')) as [number];
-  return `${code}: ${said()}`;
-}
+/** In a terminal, which a test does not have: the `script` of util-linux opens one. */
+const inTerminal = () =>
+  start('script', ['-qec', ['stty cols 200; exec node', ...COMMAND].join(' '), '/dev/null']);
 
-const real = () => ({
+const real = ({ apiUrl, token, sellerId }: DemoApi) => ({
   ...ANSWERS,
-  admin: demo.apiUrl,
-  token: demo.token,
-  seller: demo.sellerId,
+  ...{ admin: apiUrl, token, seller: sellerId },
 });
 
-test('a file of answers sets the shop up over a real admin API, checks it, and is kept', async () => {
-  expect(await run({ ...real(), seller: 'ninguno' })).toMatch(/^1: .*sin el código de vendedor/s);
+test('the code of a seller is tried, and nothing is written without one', async () => {
+  const answers = answersFile({ ...real(second), seller: 'ninguno' });
+  const { child, said } = start(process.execPath, [...COMMAND, '--answers', answers]);
+  expect(await once(child, 'close')).toEqual([1, null]);
+  expect(said()).toContain('sin el código de vendedor');
   expect(existsSync(folder)).toBe(false);
-
-  const said = await run(real());
-  expect(said).toMatch(/^0: /);
-  expect(said).toContain('bien  Tus datos y tus palabras se leen');
-  expect(said).toContain('bien  Se lee la ruta de ventas');
-  expect(said).not.toContain(demo.token);
-  const before = settingsNow();
-  expect(before).toMatchObject({ ADMIN_API_URL: demo.apiUrl, ADMIN_API_TOKEN: demo.token });
-
-  expect(await run({ permit: 'CJ-2027-1' })).toContain('Lo de antes está en');
-  expect(settingsNow()).toEqual(before);
-  expect(contentOf('content/shop.yaml')).toContain('permit: CJ-2027-1');
-}, 180_000);
-
-test('an owner who errs is asked again, and sees the shop with the new name', async () => {
-  const { child, until, said } = start();
-  const { name, rif, place, phones, whatsapp, networks } = ANSWERS;
-  const { permit, winner, hours, logo, colour } = ANSWERS;
-  const words = [name, rif, place, phones, whatsapp, networks, permit, winner, hours, logo];
-  const admin = [demo.apiUrl, demo.token, demo.sellerId];
-  child.stdin?.write([...words, 'rojo', colour, ...admin, ''].join('\n'));
-  await until('como #7a1f3d');
-  await until('12 de 12');
-  child.stdin?.write('\n');
-  await until('Ctrl-C la cierra');
-  const [, origin = ''] = /máquina: (\S+)/.exec(said()) ?? [];
-  const page = await (await fetch(`${origin}/home`)).text();
-  expect(page).toContain('Rifas Turpial');
-  expect(page).toContain('--color-action:#7a1f3d');
-  process.kill(-child.pid!, 'SIGINT');
-  expect(await once(child, 'exit')).toEqual([0, null]);
-}, 180_000);
-
-test('an owner sees what the shop has, but not its token', async () => {
-  await setUp(real());
-  const { child, until, said } = start();
-  child.stdin?.end('\n'.repeat(14));
-  await until('No escribí nada');
-  expect(said()).toContain('Nombre [Rifas Turpial]');
-  expect(said()).toContain('[guardado]');
-  expect(said()).not.toContain(demo.token);
 });
 
-test('an owner who leaves in the middle has changed nothing', async () => {
-  const { child, until } = start();
-  child.stdin?.end('Rifas Turpial\n');
-  await until('No escribí nada');
-  await once(child, 'exit');
-  expect(existsSync(folder)).toBe(false);
+test('a token is tried, and the first generation refuses a wrong one', async () => {
+  const judge = async (token: string) => {
+    const draft = draftOf(readShop(folder));
+    await answersFrom(answersFile({ ...real(first), token }), draft);
+    return draft.answers.token;
+  };
+  await expect(judge('wrong')).rejects.toThrow('no acepta ese token');
+  expect(await judge(first.token)).toBe(first.token);
+});
+
+test('in a terminal an owner who leaves goes on later', async () => {
+  const { child, until } = inTerminal();
+  await until('(1 de 25)');
+  child.stdin.write('Rifas Turpial\r');
+  await until('(2 de 25)');
+  child.stdin.write('\u0003');
+  await until('Guardé tus respuestas');
+  expect(statSync(path.join(folder, '.respuestas.json')).mode & 0o777).toBe(0o600);
+  const again = inTerminal();
+  await again.until('Seguimos donde quedaste');
+  await again.until('(2 de 25)');
+});
+
+test('without a terminal the set-up says how to go on', async () => {
+  const { child, said } = start(process.execPath, COMMAND);
+  child.stdin.end();
+  expect(await once(child, 'close')).toEqual([1, null]);
+  expect(said()).toContain('--answers respuestas.yaml');
 });

@@ -1,5 +1,5 @@
 /** Settings as the shell, systemd and Docker Compose all read them: one `NAME=value` a line. */
-const LINE = /^\s*(?:export\s+)?([A-Z][A-Z\d_]*)=(.*)$/;
+const LINE = /^\s*(?:export\s+)?([A-Z][A-Z\d_]*)[ \t]*=(.*)$/;
 const PLAIN = /^[\w./:@%+,=-]*$/;
 /** Within double quotes each of the three readers takes these with a backslash. */
 const ESCAPED = /[\\"`$]/g;

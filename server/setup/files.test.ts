@@ -1,15 +1,32 @@
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseShopFile } from '@/lib/content/parse-shop-file';
+import sharp from 'sharp';
 import { readContent } from '@/lib/content/read-content';
-import { ANSWERS, contentOf, folder, root, setUp, settingsNow } from './setup.test-kit';
+import { answersFrom } from './answers-file';
+import { draftOf } from './questions';
+import {
+  ANSWERS,
+  answersFile,
+  contentOf,
+  folder,
+  root,
+  setUp,
+  settingsNow,
+  wordsNow,
+} from './setup.test-kit';
+import { readShop } from './shop';
+
+/** Judges the answers and writes nothing. */
+async function judge(answers: Record<string, string>) {
+  const draft = draftOf(readShop(folder));
+  await answersFrom(answersFile({ ...ANSWERS, ...answers }), draft);
+  return draft.answers;
+}
 
 function put(name: string, text: string): void {
   mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
   writeFileSync(path.join(folder, name), text);
 }
-
-const profileNow = () => parseShopFile(contentOf('content/shop.yaml')).content.profile;
 
 test('the answers of a new shop become its settings, with secrets of its own', async () => {
   await setUp();
@@ -23,7 +40,7 @@ test('the answers of a new shop become its settings, with secrets of its own', a
   });
 });
 
-test('the answers become words and colours that the shop can read', async () => {
+test('the answers become words and colours that the shop can read, and nothing stays of the demo', async () => {
   await setUp();
   const { content, problems, samples } = readContent({
     NODE_ENV: 'test',
@@ -31,61 +48,52 @@ test('the answers become words and colours that the shop can read', async () => 
   });
   expect({ problems, samples }).toEqual({ problems: [], samples: null });
   expect(content).toMatchObject({
-    profile: {
-      name: 'Rifas Turpial',
-      nit: 'J-40123456-7',
-      address: 'Av. Bolívar 12, Maracay, Aragua',
-      city: 'Maracay',
-      state: 'Aragua',
-      phone: '0243-5550000',
-      salesPhone: '0414-5551234',
-      email: 'hola@turpial.example',
-      whatsapp: 'https://wa.me/584145551234',
-      facebook: null,
-      instagram: 'https://instagram.com/turpial',
-      tiktok: null,
-      map: null,
-      sizeico: '150',
-    },
     permit: 'CJ-2026-17',
-    hours: { weekdays: '8:00am-6:00pm', saturday: '9:00am-1:00pm', sunday: null },
+    hours: { weekdays: '8:00am-6:00pm', saturday: null, sunday: null },
     colours: { light: { action: '#7a1f3d', 'on-action': '#ffffff' } },
     testimonials: [],
+  });
+  const { logo, logob, ico, sizeico, currencySymbol, ...profile } = wordsNow().profile;
+  expect(profile).toEqual({
+    ...{ name: 'Rifas Turpial', nit: 'J-40123456-7', city: 'Maracay', state: 'Aragua' },
+    ...{ phone: '0243-5550000', email: 'hola@turpial.example', salesPhone: 'none' },
+    ...{ whatsapp: 'https://wa.me/584145551234', instagram: 'https://instagram.com/turpial' },
+    ...{ address: 'none', facebook: 'none', tiktok: 'none', map: 'none' },
   });
 });
 
 test('only owner and group can read what is written', async () => {
   await setUp();
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const { mode } = statSync(path.join(folder, name));
-    const isFolder = statSync(path.join(folder, name)).isDirectory();
-    expect([name, (mode & 0o777).toString(8)]).toEqual([name, isFolder ? '750' : '640']);
+    const status = statSync(path.join(folder, name));
+    const mode = (status.mode & 0o777).toString(8);
+    expect([name, mode]).toEqual([name, status.isDirectory() ? '750' : '640']);
   }
 });
 
 test('a second set-up with the same answers changes nothing', async () => {
   await setUp();
-  expect(await setUp({})).toEqual({ files: [], backup: null });
-  expect(await setUp()).toEqual({ files: [], backup: null });
+  expect(await setUp({})).toEqual([]);
+  expect(await setUp()).toEqual([]);
 });
 
 test('what the owner wrote by hand stays, and a copy of what changes', async () => {
-  const env = '# mine\nREDIS_URL=redis://127.0.0.1:6379\nTICKET_SECRET=mine\nWINNER_SHOWN=full\n';
-  const words = '# mine too\npermit: V-1 # until May\npromises: none\n';
+  const env =
+    '# mine\nREDIS_URL=redis://127.0.0.1:6379\nTICKET_SECRET = mine\nSITE_URL="http://x"\n';
+  const words = '# mine too\nprofile:\n  name: Antes # for now\npromises: none\n';
   put('shop.env', env);
   put('content/shop.yaml', words);
   put('content/terminos.md', '# Mis reglas\n');
-  const { backup } = await setUp();
+  await setUp();
   expect(contentOf('shop.env')).toMatch(
-    /^# mine\nREDIS_URL=\S+\nTICKET_SECRET=mine\nWINNER_SHOWN=name\n/,
+    /^# mine\nREDIS_URL=\S+\nTICKET_SECRET = mine\nSITE_URL=https:\S+\n/,
   );
   expect(contentOf('content/shop.yaml')).toMatch(
-    /^# mine too\npermit: CJ-2026-17 # until May\npromises: none\n/,
+    /^# mine too\nprofile:\n {2}name: Rifas Turpial # for now\n/,
   );
   expect(contentOf('content/terminos.md')).toBe('# Mis reglas\n');
-  expect(backup).toBe(path.join(folder, 'antes-2026-11-27T120000.bak'));
-  expect(contentOf('antes-2026-11-27T120000.bak/shop.env')).toBe(env);
-  expect(contentOf('antes-2026-11-27T120000.bak/content/shop.yaml')).toBe(words);
+  expect(contentOf('shop.env.antes')).toBe(env);
+  expect(contentOf('content/shop.yaml.antes')).toBe(words);
 });
 
 test('files that Windows saved are read like any other, and their secrets stay', async () => {
@@ -101,124 +109,105 @@ test('files that Windows saved are read like any other, and their secrets stay',
   expect(contentOf('content/shop.yaml')).not.toContain('\r');
 });
 
-test('the shop keeps what a file of answers leaves out', async () => {
+test('the shop keeps what a file of answers leaves out, and a phone its 0', async () => {
   await setUp();
-  await setUp({ permit: 'CJ-2027-1' });
-  expect(contentOf('content/shop.yaml')).toContain('permit: CJ-2027-1');
-  expect(contentOf('content/shop.yaml')).toContain('name: Rifas Turpial');
+  await setUp('phone: 02435550000\n');
+  expect(wordsNow().profile).toMatchObject({ name: 'Rifas Turpial', phone: '02435550000' });
   expect(settingsNow()).toMatchObject({ WINNER_SHOWN: 'name' });
 });
 
-test.each([
-  [
-    'street, town and state',
-    'Calle 5, local 2, Maracay, Aragua',
-    'Calle 5, local 2, Maracay, Aragua',
-  ],
-  ['town and state alone', 'Maracay, Aragua', null],
-])('a place of %s names the town', async (_, place, address) => {
-  await setUp({ ...ANSWERS, place });
-  expect(profileNow()).toMatchObject({ address, city: 'Maracay', state: 'Aragua' });
-});
-
-test('one phone is also that of sales, and nothing stays of the demo', async () => {
-  await setUp({
-    ...ANSWERS,
-    phones: '0243-5550000',
-    place: 'ninguno',
-    whatsapp: 'no tengo',
-    rif: 'no',
-  });
-  expect(profileNow()).toMatchObject({
-    salesPhone: '0243-5550000',
-    email: null,
-    address: null,
-    city: null,
-    whatsapp: null,
-    nit: null,
-  });
-});
-
-test('a phone in a file of answers keeps its 0', async () => {
-  await setUp();
-  await setUp('phones: 02435550000\n');
-  expect(profileNow().phone).toBe('02435550000');
-});
-
-test('an admin API that the shop had is not asked again', async () => {
+test('an admin API that the shop has is not tried again', async () => {
   put('shop.env', 'ADMIN_API_URL=http://127.0.0.1:9/api\n');
-  const { admin: _, ...others } = ANSWERS;
-  await setUp(others);
-  expect(settingsNow()).toMatchObject({ ADMIN_API_URL: 'http://127.0.0.1:9/api' });
+  expect(await judge({})).toMatchObject({ admin: 'http://127.0.0.1:9/api' });
 });
 
 test('an address that only this network finds is refused for a shop with a real admin API', async () => {
   put('shop.env', 'ADMIN_API_URL=https://admin.turpial.example/api\n');
-  const { admin: _, ...others } = ANSWERS;
-  await expect(setUp({ ...others, site: 'http://192.168.1.5' })).rejects.toThrow('solo existe');
+  await expect(judge({ site: 'http://192.168.1.5' })).rejects.toThrow('solo existe');
 });
 
-const svg = (text: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 60">${text}</svg>`;
+const svg = (inside: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20">${inside}</svg>`;
 
-test('the brand is drawn from the logo, without its scripts', async () => {
-  const logo = path.join(root, 'logo.svg');
-  writeFileSync(
-    logo,
-    svg('<script>alert(1)</script><rect width="60" height="60" fill="#d0331f"/>'),
-  );
-  await setUp({ ...ANSWERS, logo });
-  expect(contentOf('content/brand/logo.svg')).toContain('#d0331f');
-  expect(contentOf('content/brand/logo.svg')).not.toContain('script');
-  expect(profileNow().sizeico).toBe('40');
+function logo(name: string, fill: string): string {
+  const file = path.join(root, name);
+  writeFileSync(file, svg(`<script>x()</script><path d="M1 1H59V19H1Z" fill="${fill}"/>`));
+  return file;
+}
+
+const drawn = (name: string) => readFileSync(path.join(folder, 'content', 'brand', name));
+
+const NAMED = ['logo.svg', 'logo-white.svg', 'favicon.ico', 'mark.png', 'icon-512.png'];
+
+test('a corrected name or colour draws again what was drawn of it, and only that', async () => {
+  await setUp();
+  const before = NAMED.map(drawn);
+  await setUp({ name: 'Araguaney' });
+  const renamed = NAMED.map(drawn);
+  renamed.forEach((picture, index) => expect(picture).not.toEqual(before[index]));
+  await setUp({ colour: 'azul' });
+  NAMED.map(drawn).forEach((picture, index) => expect(picture).not.toEqual(renamed[index]));
+  await setUp({ logo: logo('red.svg', '#d0331f'), icon: path.resolve('public/brand/icon.svg') });
+  const own = NAMED.map(drawn);
+  await setUp({ name: 'Rifas Turpial', colour: 'vino' });
+  expect(NAMED.map(drawn)).toEqual(own);
+});
+
+test('the owner’s logo is the shop’s, without its scripts, and a wide one leaves the icon to a letter', async () => {
+  await setUp({ ...ANSWERS, logo: logo('red.svg', '#d0331f') });
+  expect(drawn('logo.svg').toString()).toContain('#d0331f');
+  expect(drawn('logo.svg').toString()).not.toContain('script');
+  expect(wordsNow().profile.sizeico).toBe('120');
+  const { data } = await sharp(drawn('mark.png')).raw().toBuffer({ resolveWithObject: true });
+  expect([...data.subarray(4 * 256 * 128).subarray(40, 44)]).toEqual([0x7a, 0x1f, 0x3d, 255]);
+});
+
+test('a logo that nobody would see is refused, unless the owner gives one for that ground', async () => {
+  const [dark, white] = [logo('dark.svg', '#0b1416'), logo('white.svg', '#ffffff')];
+  await expect(judge({ logo: white })).rejects.toThrow('página clara');
+  await expect(judge({ logo: dark })).rejects.toThrow('fondo oscuro');
+  await setUp({ ...ANSWERS, logo: dark, dark: white });
+  expect(drawn('logo-white.svg').toString()).toContain('#ffffff');
 });
 
 test.each([
-  ['name', 'ninguno', 'La tienda necesita un nombre'],
-  ['name', 'x'.repeat(201), '200 letras como mucho'],
-  ['rif', 'x'.repeat(201), 'El RIF tiene'],
-  ['place', 'Maracay', 'la ciudad y el estado'],
-  ['phones', 'cinco', '«cinco» no es un teléfono'],
-  ['phones', 'hola@turpial', 'ni un correo'],
-  ['phones', '02435550000, 02435550001, 02435550002', 'dos teléfonos y un correo como mucho'],
-  ['whatsapp', 'https://chat.whatsapp.com/abc', 'Un grupo no sirve'],
-  ['whatsapp', '414555', 'no abre un chat'],
-  ['whatsapp', '4145551234', 'no abre un chat'],
-  ['networks', 'x.com/turpial', 'no es de Facebook, Instagram ni TikTok'],
-  ['permit', 'x'.repeat(81), '80 letras como mucho'],
+  ['name', 'ninguno', 'hace falta'],
+  ['name', 'x'.repeat(201), '200'],
+  ['phone', 'cinco', '«cinco» debe ser un teléfono'],
+  ['email', 'hola@turpial', 'debe ser un correo'],
+  ['whatsapp', 'https://chat.whatsapp.com/abc', 'invita a un grupo'],
+  ['whatsapp', '414555', '«https://wa.me/414555»'],
+  ['permit', 'x'.repeat(81), '80'],
   ['permit', '{name}', 'sin llaves'],
-  ['winner', 'todo', 'completo, nombre o corto'],
-  ['hours', '1;2;3;4', 'tres horarios como mucho'],
-  ['hours', 'x'.repeat(81), '80 letras como mucho'],
+  ['winner', 'todo', 'corto, nombre o completo'],
   ['logo', 'nowhere.svg', 'No hay ningún archivo'],
-  ['logo', 'package.json', 'no es una imagen'],
-  ['colour', 'rojo', 'como #7a1f3d'],
+  ['logo', 'package.json', 'no se puede leer como imagen'],
+  ['colour', 'bonito', 'No conozco ese color'],
   ['admin', 'admin.turpial.example', 'Escribe la dirección completa'],
   ['admin', 'http://127.0.0.1:9', 'con /api'],
   ['admin', 'http://127.0.0.1:9/api', 'Tu administración'],
   ['site', 'https://rifas.turpial.example/inicio', 'solo el dominio'],
-  ['colour', '', 'hace falta'],
   ['nombre', 'Rifas', 'no es una de las preguntas'],
-])('%s: %s is refused with a sentence, and nothing is written', async (key, answer, sentence) => {
-  await expect(setUp({ ...ANSWERS, [key]: answer })).rejects.toThrow(sentence);
+])('%s: %s is refused with a sentence', async (key, answer, sentence) => {
+  await expect(judge({ [key]: answer })).rejects.toThrow(sentence);
+});
+
+test('an icon that is wide is refused with its size', async () => {
+  const wide = logo('wide.svg', '#d0331f');
+  await expect(judge({ logo: wide, icon: wide })).rejects.toThrow('mide 60 × 20');
+});
+
+test('every wrong answer is told at once, and nothing is written', async () => {
+  const wrong = setUp({ ...ANSWERS, phone: 'cinco', colour: 'bonito' });
+  await expect(wrong).rejects.toThrow(/- phone: .*\n- colour: /);
   expect(existsSync(folder)).toBe(false);
 });
 
-test('a logo that nobody would see in the dark is refused, unless the owner gives one for it', async () => {
-  const dark = path.join(root, 'dark.svg');
-  writeFileSync(dark, svg('<rect width="60" height="20" fill="#0b1416"/>'));
-  await expect(setUp({ ...ANSWERS, logo: dark })).rejects.toThrow('fondo oscuro');
-  await setUp({ ...ANSWERS, logo: `${dark}, ${dark}` });
-  expect(contentOf('content/brand/logo-white.svg')).toContain('#0b1416');
-});
-
-test('every wrong answer is told at once', async () => {
-  const wrong = setUp({ ...ANSWERS, place: 'Maracay', colour: 'rojo' });
-  await expect(wrong).rejects.toThrow(/- place: .*\n- colour: /);
-});
-
-test('words that cannot be read stop the set-up before it changes anything', async () => {
-  put('content/shop.yaml', 'permit: [');
-  await expect(setUp()).rejects.toThrow('no cambié nada');
-  expect(existsSync(path.join(folder, 'shop.env'))).toBe(false);
-});
+test.each(['permit: [', 'permit: *uno', 'permiso: 1'])(
+  'words that cannot be read (%s) stop the set-up before it changes anything',
+  async (words) => {
+    put('content/shop.yaml', words);
+    await expect(setUp()).rejects.toThrow(/No cambié nada: corrige .*línea 1/);
+    expect(existsSync(path.join(folder, 'shop.env'))).toBe(false);
+  },
+);

@@ -1,32 +1,92 @@
-import { NONE, type Draft, type Part } from './question';
-import { QUESTIONS } from './questions';
-import { kept, isNeeded, settle } from './settle';
-import type { Terminal } from './terminal';
+import type * as Clack from '@clack/prompts';
+import { answerOf, faultOf, isAsked, type Draft, type Question } from './question';
+import { QUESTIONS, setAnswer } from './questions';
+import { NONE } from './shop';
 
-/** Asks each question until its answer is right. */
-export async function interview(draft: Draft, terminal: Terminal): Promise<void> {
-  for (const [index, question] of QUESTIONS.entries()) {
-    console.log(`\n${index + 1} de ${QUESTIONS.length} · ${question.title}`);
-    console.log(`   ${question.purpose}\n   Ejemplo: ${question.example}`);
-    for (const part of question.parts) {
-      if (!isNeeded(part, draft)) continue;
-      draft.answers[part.key] = await answerOf(part, draft, terminal);
-    }
-  }
-}
+export type Prompts = Pick<typeof Clack, 'text' | 'password' | 'select' | 'log'>;
 
-async function answerOf(part: Part, draft: Draft, terminal: Terminal): Promise<string> {
+const BACK = /^(<|atr[aá]s)$/i;
+
+/**
+ * Asks for the answers that are missing, then shows all of them until the owner changes none. False: the owner left.
+ */
+export async function interview(
+  draft: Draft,
+  ui: Prompts,
+  save: () => Promise<void>,
+): Promise<boolean> {
+  const asked: Question[] = [];
+  let next: Question | undefined;
   for (;;) {
-    const typed = await terminal.ask(labelOf(part, draft), part.isSecret);
-    const { answer, fault } = await settle(part, typed, draft);
-    if (fault === null) return answer;
-    console.log(`   ${fault}`);
+    const question = next ?? firstMissing(draft) ?? (await review(draft, ui));
+    if (typeof question === 'boolean') return question;
+    const answer = await askFor(question, draft, ui);
+    if (typeof answer === 'symbol') return false;
+    const isBack = BACK.test(answer);
+    next = isBack ? (asked.pop() ?? question) : undefined;
+    if (isBack) continue;
+    setAnswer(draft, question, answer);
+    asked.push(question);
+    await save();
   }
 }
 
-function labelOf(part: Part, draft: Draft): string {
-  const now = kept(part, draft);
-  if (now === null) return part.label;
-  const isHidden = part.isSecret && now !== NONE;
-  return `${part.label} [${isHidden ? 'guardado' : now === NONE ? 'ninguno' : now}]`;
+function firstMissing(draft: Draft): Question | undefined {
+  return QUESTIONS.find((each) => isAsked(each, draft) && draft.answers[each.key] === undefined);
+}
+
+/** The answer, the word for going back, or the symbol of Ctrl-C. */
+async function askFor(question: Question, draft: Draft, ui: Prompts): Promise<string | symbol> {
+  const before = draft.answers[question.key];
+  const needless = before === undefined && (await question.needless?.(draft));
+  if (needless) {
+    ui.log.success(needless);
+    return NONE;
+  }
+  let shown = before === NONE ? '' : (before ?? '');
+  for (;;) {
+    const typed = await prompt(question, shown, ui);
+    if (typeof typed === 'symbol' || BACK.test(typed.trim())) return typed;
+    // The owner has emptied the line.
+    const answer =
+      !typed.trim() && shown && !question.isNeeded ? NONE : answerOf(question, typed, draft);
+    if (question.isTried && answer !== NONE) ui.log.step('La pruebo…');
+    const fault = await faultOf(question, answer, draft);
+    if (fault === null) return answer;
+    ui.log.warn(fault);
+    shown = typed;
+  }
+}
+
+function prompt(question: Question, initialValue: string, ui: Prompts): Promise<string | symbol> {
+  const { ask, example, options, isSecret, isNeeded } = question;
+  const position = `${QUESTIONS.indexOf(question) + 1} de ${QUESTIONS.length}`;
+  const message = `${ask} (${position})`;
+  if (isSecret) return ui.password({ message });
+  if (!options) {
+    const placeholder = `${example}${isNeeded ? '' : ', o Enter: ninguno'}`;
+    return ui.text({ message, placeholder, initialValue });
+  }
+  const list = Object.entries({ ...options, '<': 'volver a la anterior' });
+  return select(list, { message, initialValue, ui });
+}
+
+/** The question that the owner wants to change; true if all is right, false if the owner left. */
+async function review({ answers }: Draft, ui: Prompts): Promise<Question | boolean> {
+  const list = QUESTIONS.flatMap(({ key, ask, isSecret }): [string, string][] => {
+    const answer = answers[key];
+    const words = answer === NONE ? 'ninguno' : isSecret ? 'guardado' : answer;
+    return words ? [[key, `Cambiar ${ask.split(':', 1)[0]}: ${words}`]] : [];
+  });
+  const message = '¿Todo bien? Con las flechas eliges qué cambiar; Enter confirma.';
+  const key = await select([['', 'Sí, así está bien'], ...list], { message, initialValue: '', ui });
+  if (typeof key === 'symbol') return false;
+  return QUESTIONS.find((question) => question.key === key) ?? true;
+}
+
+type Select = { message: string; initialValue: string; ui: Prompts };
+
+function select(list: [string, string][], { ui, ...rest }: Select): Promise<string | symbol> {
+  const options = list.map(([value, label]) => ({ value, label }));
+  return ui.select({ ...rest, options, showInstructions: false });
 }

@@ -1,42 +1,46 @@
 import { accessSync, constants } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { DEMO } from './address-questions';
+import { readText } from '@/lib/content/read-text';
 import { answersFrom } from './answers-file';
 import { interview } from './interview';
 import { preview, runCheck } from './preview';
-import type { Draft } from './question';
-import { SetupError } from './setup-error';
-import { ownersPath, readShop } from './shop';
-import { openTerminal } from './terminal';
-import { writeFiles } from './write-files';
+import { isChanged, type Draft } from './question';
+import { draftOf, QUESTIONS } from './questions';
+import { NONE, ownersPath, readShop, SetupError } from './shop';
+import { makeFolder, writeFiles } from './write-files';
 
-/** The folder of the papers (DEPLOY.md), or one of the owner's own. */
+const SERVERS = '/etc/shop';
+/** The answers of an owner who left. */
+const SAVED = '.respuestas.json';
+const INTRO =
+  'Enter deja lo que se ve, «ninguno» lo quita y < vuelve a la pregunta anterior. Ctrl-C guarda tus respuestas y sale.';
+
+/** The folder of DEPLOY.md, or one of the owner's own. */
 function usualFolder(): string {
   try {
-    accessSync(path.dirname(PAPERS), constants.W_OK);
-    return PAPERS;
+    accessSync(path.dirname(SERVERS), constants.W_OK);
+    return SERVERS;
   } catch {
     return path.join(homedir(), 'shop');
   }
 }
-
-const PAPERS = '/etc/shop';
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { answers: { type: 'string' }, folder: { type: 'string' } },
   });
   const folder = ownersPath(values.folder ?? usualFolder());
-  const draft: Draft = { shop: readShop(folder), answers: {} };
+  const draft = draftOf(readShop(folder));
   if (values.answers) await answersFrom(ownersPath(values.answers), draft);
   else await askForAll(draft);
-  const { files, backup } = await writeFiles(draft);
+  const files = await writeFiles(draft);
+  await rm(path.join(folder, SAVED), { force: true });
   console.log(files.length > 0 ? `\nEscribí:\n${files.join('\n')}` : '\nTodo queda como estaba.');
-  if (backup) console.log(`Lo de antes está en ${backup}`);
   const { settings } = readShop(folder);
-  if (draft.answers.admin === DEMO) {
+  if (draft.answers.admin === NONE) {
     console.log('\nCuando tengas tu administración, repite npm run setup: así se revisa con ella.');
   } else {
     console.log('\nLa revisión (MAL dice lo que falta):');
@@ -46,12 +50,25 @@ async function main(): Promise<void> {
 }
 
 async function askForAll(draft: Draft): Promise<void> {
-  const terminal = openTerminal();
-  console.log(
-    'Vamos a preparar tu tienda. Enter deja lo que está entre corchetes; «ninguno» lo quita. Ctrl-C sale sin escribir nada.',
-  );
-  await interview(draft, terminal);
-  terminal.close();
+  if (!process.stdin.isTTY) {
+    throw new SetupError(
+      'Las preguntas se responden en una terminal. Sin ella, escribe un archivo y usa npm run setup -- --answers respuestas.yaml',
+    );
+  }
+  const file = path.join(draft.shop.folder, SAVED);
+  const saved = readText(file).text;
+  if (saved) Object.assign(draft.answers, JSON.parse(saved) as Draft['answers']);
+  const ui = await import('@clack/prompts');
+  ui.intro(saved ? 'Seguimos donde quedaste.' : 'Vamos a preparar tu tienda.');
+  ui.log.info(INTRO);
+  const isDone = await interview(draft, ui, async () => {
+    const changed = QUESTIONS.filter((question) => isChanged(question, draft));
+    const answers = Object.fromEntries(changed.map(({ key }) => [key, draft.answers[key]]));
+    await makeFolder(draft.shop.folder);
+    await writeFile(file, JSON.stringify(answers), { mode: 0o600 });
+  });
+  if (isDone) return;
+  throw new SetupError('Guardé tus respuestas: npm run setup sigue donde quedaste.');
 }
 
 main().catch((error: unknown) => {

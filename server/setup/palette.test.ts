@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { unreadable } from '@/lib/content/colours';
 import { sheetColours } from '@/lib/content/sheet-colours.mjs';
-import { paletteFrom } from './palette';
+import { colourOf, paletteFrom } from './palette';
 
 const [light = {}, changed = {}] = sheetColours(readFileSync('app/globals.css', 'utf8'));
 const built = { light, dark: { ...light, ...changed } };
@@ -30,4 +30,14 @@ test('every main colour gives colours that can be read, in light and in dark', (
 
 test('buttons on light pages have the colour that the owner gave', () => {
   expect(paletteFrom('#f2c14e').light).toMatchObject({ action: '#f2c14e', 'on-action': '#000000' });
+});
+
+test.each([
+  ['Rojo', '#c81e1e'],
+  ['marrón', '#7c4a21'],
+  ['#FFF', '#ffffff'],
+  ['f5e663', '#f5e663'],
+  ['bonito', 'bonito'],
+])('%s is %s', (written, code) => {
+  expect(colourOf(written)).toBe(code);
 });

@@ -5,6 +5,34 @@ const WHITE = '#ffffff';
 const TEXT = 4.5;
 const STEP = 0.05;
 
+const NAMED: Record<string, string> = {
+  amarillo: '#f2c14e',
+  azul: '#1d4ed8',
+  'azul marino': '#1e3a5f',
+  celeste: '#0284c7',
+  dorado: '#b8860b',
+  fucsia: '#c026d3',
+  gris: '#4b5563',
+  marron: '#7c4a21',
+  morado: '#6d28d9',
+  naranja: '#ea580c',
+  negro: '#111111',
+  rojo: '#c81e1e',
+  rosado: '#db2777',
+  turquesa: '#0f766e',
+  verde: '#15803d',
+  vino: '#7a1f3d',
+};
+
+/** The code of a colour that has a name or is written without # or short; else what was written. */
+export function colourOf(written: string): string {
+  const name = written.toLowerCase();
+  const named = NAMED[name.normalize('NFD').replace(/\p{M}/gu, '')];
+  if (named) return named;
+  const [, code] = /^#?([\da-f]{3}|[\da-f]{6})$/.exec(name) ?? [];
+  return code ? `#${code.length === 3 ? code.replace(/./g, '$&$&') : code}` : written;
+}
+
 /** The colours of `shop.yaml` that carry a shop's face, from its main one. Every pair of text and ground can be read. */
 export function paletteFrom(main: string): { light: Palette; dark: Palette } {
   const { light, dark } = builtColours();

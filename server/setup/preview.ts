@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { freePort, LOOPBACK } from '../launch/free-port';
 import { untilAnswers } from '../launch/until-answers';
 
@@ -18,7 +19,13 @@ export async function runCheck(settings: Record<string, string>): Promise<void> 
   if (!existsSync('.next/BUILD_ID')) {
     console.log('La primera vez se construye la tienda, en inglés: tarda uno o dos minutos.');
   }
-  await once(startStarter('check', settings), 'exit');
+  const check = startStarter('check', settings);
+  for (const input of [check.stdout, check.stderr]) {
+    // Lines of a log are for machines.
+    if (input)
+      createInterface({ input }).on('line', (line) => /^\{"/.test(line) || console.log(line));
+  }
+  await once(check, 'close');
 }
 
 /** Ends when the owner presses Ctrl-C, which the shop gets too. */
@@ -32,8 +39,10 @@ export async function preview(settings: Record<string, string>): Promise<void> {
     SITE_URL: origin,
     LOG_LEVEL: 'silent',
   });
-  let told = '';
-  shop.stderr?.on('data', (part: Buffer) => (told = (told + String(part)).slice(-4000)));
+  let said = '';
+  for (const output of [shop.stdout, shop.stderr]) {
+    output?.on('data', (part: Buffer) => (said = (said + String(part)).slice(-4000)));
+  }
   process.on('SIGINT', () => undefined);
   const ended = once(shop, 'exit');
   const answers = untilAnswers(() => `${origin}/api/health`).then(() => 'answers');
@@ -41,13 +50,13 @@ export async function preview(settings: Record<string, string>): Promise<void> {
     console.log(`\nTu tienda, en esta máquina: ${origin}\nCtrl-C la cierra.`);
   }
   const [code] = (await ended) as [number | null];
-  if (code) console.error(`La vista previa no abrió:\n${told}`);
+  if (code) console.error(`La vista previa no abrió:\n${said}`);
   process.exit(code ?? 0);
 }
 
 function startStarter(name: string, settings: Record<string, string>): ChildProcess {
   return spawn(process.execPath, [`server/${name}.mjs`], {
     env: { ...process.env, ...settings },
-    stdio: name === 'start' ? ['ignore', 'ignore', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

@@ -1,47 +1,53 @@
-import { parseShopFile } from '@/lib/content/parse-shop-file';
-import { wrongPlaces } from '@/lib/content/placeholders';
-import { stringify } from 'yaml';
-import type { Shop } from './shop';
-
-export type Change = {
-  settings?: Record<string, string | null>;
-  /** Parts of `shop.yaml`. */
-  words?: [steps: string[], value: unknown][];
-};
+import { NONE, type Shop } from './shop';
 
 export type Draft = { shop: Shop; answers: Record<string, string> };
 
-/** One line that the owner writes. Its key is its name in the answers file. */
-export type Part = {
+export type Question = {
+  /** The name in a file of answers. */
   key: string;
-  label: string;
+  /** Begins with what it asks for, up to a colon. */
+  ask: string;
+  example: string;
+  options?: Record<string, string>;
+  /** Cannot be answered with "none". */
+  isNeeded?: true;
   isSecret?: true;
-  /** For Enter where the shop has nothing yet; without it the answer is needed. */
-  usual?: string;
-  isAsked?: (draft: Draft) => boolean;
+  /** The answer is tried over the network. */
+  isTried?: true;
+  /** The question that this one is part of. With "none" there, this one is not asked. */
+  of?: string;
+  /** A sentence if this shop needs no answer. */
+  needless?: (draft: Draft) => Promise<string | null>;
   now: (shop: Shop) => string | null;
-  /** Says in one sentence what is wrong. */
-  fault: (answer: string, draft: Draft) => string | null | Promise<string | null>;
-  change: (answer: string) => Change;
+  read?: (typed: string) => string;
+  /** A sentence for the owner if the answer cannot be used. */
+  valid: (answer: string, draft: Draft) => string | null | Promise<string | null>;
+  write: (answer: string) => {
+    settings?: Record<string, string | null>;
+    /** Values of `shop.yaml` by their place, such as `profile.name`. */
+    words?: [at: string, value: string][];
+  };
 };
 
-export type Question = { title: string; purpose: string; example: string; parts: Part[] };
+const NOTHING = /^(ningun[oa]|none|nada|no tengo|no|demo)$/i;
 
-export const NONE = 'none';
-const NOTHING = /^(ningun[oa]|none|nada|no tengo|no)$/i;
-
-export function normal(typed: string): string {
-  const answer = typed.trim();
-  return NOTHING.test(answer) ? NONE : answer;
+/** What the owner means; for nothing typed what the shop has. Empty: the answer is missing. */
+export function answerOf({ key, isNeeded, read = String }: Question, typed: string, draft: Draft) {
+  const text = typed.trim();
+  if (NOTHING.test(text)) return NONE;
+  return text ? read(text) : (draft.answers[key] ?? (isNeeded ? '' : NONE));
 }
 
-/** Asks the rules of the profile. */
-export function isRightField(field: string, value: string): boolean {
-  return areRightWords({ profile: { name: 'x', [field]: value } });
+/** What the shop has already is not judged again: `npm run check` does that. */
+export async function faultOf(question: Question, answer: string, draft: Draft) {
+  if (answer === '' || (answer === NONE && question.isNeeded)) return 'Esta respuesta hace falta.';
+  return answer === draft.answers[question.key] ? null : question.valid(answer, draft);
 }
 
-/** Asks the rules of `shop.yaml`. A mark such as {name} has no place in these parts. */
-export function areRightWords(part: unknown): boolean {
-  const source = stringify(part);
-  return [...parseShopFile(source).problems, ...wrongPlaces(source, '', {})].length === 0;
+export function isAsked({ of }: Question, { answers }: Draft): boolean {
+  return of === undefined || (answers[of] ?? NONE) !== NONE;
+}
+
+export function isChanged({ key, now }: Question, { answers, shop }: Draft): boolean {
+  return answers[key] !== undefined && answers[key] !== now(shop);
 }

@@ -1,30 +1,28 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { stringify } from 'yaml';
-import { answersFrom } from './answers-file';
+import { promisify } from 'node:util';
+import { parse, stringify } from 'yaml';
 import { readEnv } from './env-file';
-import type { Draft } from './question';
-import { readShop } from './shop';
-import { writeFiles } from './write-files';
 
 export const ANSWERS = {
   name: 'Rifas Turpial',
-  rif: 'J-40123456-7',
-  place: 'Av. Bolívar 12, Maracay, Aragua',
-  phones: '0243-5550000, 0414-5551234, hola@turpial.example',
+  nit: 'J-40123456-7',
+  city: 'Maracay',
+  state: 'Aragua',
+  phone: '0243-5550000',
+  email: 'hola@turpial.example',
   whatsapp: '0414-5551234',
-  networks: 'instagram.com/turpial',
+  instagram: 'instagram.com/turpial',
   permit: 'CJ-2026-17',
   winner: 'nombre',
-  hours: '8:00am-6:00pm; 9:00am-1:00pm; ninguno',
-  logo: 'ninguno',
-  colour: '#7a1f3d',
-  admin: 'demo',
-  site: 'https://rifas.turpial.example',
+  weekdays: '8:00am-6:00pm',
+  colour: 'vino',
+  site: 'rifas.turpial.example',
 };
 
-type Answers = Partial<typeof ANSWERS> & Record<string, string>;
+export type Answers = Record<string, string>;
 
 export const root = mkdtempSync(path.join(tmpdir(), 'setup-'));
 
@@ -40,15 +38,25 @@ export function answersFile(answers: Answers | string): string {
   return file;
 }
 
-/** The set-up of the given answers, without check and preview. */
-export async function setUp(answers: Answers | string = ANSWERS) {
-  const draft: Draft = { shop: readShop(folder), answers: {} };
-  await answersFrom(answersFile(answers), draft);
-  return writeFiles(draft, new Date('2026-11-27T12:00:00Z'));
+export const COMMAND = ['server/setup.mjs', '--folder', folder];
+
+/** Runs the set-up with a file of answers. Returns what it wrote, below the folder. */
+export async function setUp(answers: Answers | string = ANSWERS): Promise<string[]> {
+  const args = [...COMMAND, '--answers', answersFile(answers)];
+  const { stdout } = await promisify(execFile)(process.execPath, args);
+  return stdout
+    .split('\n')
+    .flatMap((line) => (line.startsWith(folder) ? path.relative(folder, line) : []));
 }
 
 export function settingsNow(): Record<string, string> {
   return readEnv(contentOf('shop.env'));
+}
+
+export function wordsNow(): { profile: Answers; [part: string]: unknown } {
+  return parse(contentOf('content/shop.yaml'), { schema: 'failsafe' }) as ReturnType<
+    typeof wordsNow
+  >;
 }
 
 export function contentOf(name: string): string {

@@ -1,23 +1,27 @@
 import path from 'node:path';
-import { parseDocument, type Document } from 'yaml';
+import { isMap, parseDocument, type Document } from 'yaml';
+import { parseShopFile } from '@/lib/content/parse-shop-file';
 import { SHOP_FILE } from '@/lib/content/read-content';
 import { readText, SHIPPED_CONTENT } from '@/lib/content/read-text';
 import { readEnv } from './env-file';
-import { SetupError } from './setup-error';
 
 /** The contents of a shop's folder before the set-up changes them. */
 export type Shop = {
   folder: string;
-  isNew: boolean;
-  /** Text of `shop.env`. */
-  env: string;
+  /** Text of `shop.env`; null for a new shop. */
+  env: string | null;
   settings: Record<string, string>;
   contentDir: string;
-  /** `shop.yaml` with the owner's comments. */
+  /** `shop.yaml` with the owner's comments, or the one that ships. */
   words: Document;
+  hasWords: boolean;
 };
 
+/** Ends the set-up with a sentence for the owner. */
+export class SetupError extends Error {}
+
 export const ENV_FILE = 'shop.env';
+export const NONE = 'none';
 
 export function readShop(folder: string): Shop {
   const env = textOf(path.join(folder, ENV_FILE));
@@ -25,35 +29,47 @@ export function readShop(folder: string): Shop {
   const contentDir = settings.CONTENT_DIR || path.join(folder, 'content');
   const file = path.join(contentDir, SHOP_FILE);
   const own = textOf(file);
-  const words = parseDocument(own ?? textOf(path.join(SHIPPED_CONTENT, SHOP_FILE)) ?? '');
-  const [broken] = words.errors;
-  if (broken) {
+  const source = own ?? textOf(path.join(SHIPPED_CONTENT, SHOP_FILE)) ?? '';
+  const [problem] = parseShopFile(source).problems;
+  if (problem) {
     throw new SetupError(
-      `No puedo leer ${file}, así que no cambié nada. Corrígelo y repite: ${broken.message.split('\n', 1)[0]}`,
+      `No cambié nada: corrige ${file}, línea ${problem.line}, y repite. ${problem.text}`,
     );
   }
-  return { folder, isNew: env === null, env: env ?? '', settings, contentDir, words };
+  const words = parseDocument(source, { schema: 'failsafe' });
+  return { folder, env, settings, contentDir, words, hasWords: own !== null };
 }
 
-/** One line of `shop.yaml`; null if it is missing or `none`. */
-export function wordOf({ words }: Shop, ...steps: string[]): string | null {
-  const value = words.getIn(steps);
-  return typeof value === 'string' && value.toLowerCase() !== 'none' ? value : null;
+/** One value of the owner's `shop.yaml` by its place, such as `profile.name`; null without that file. */
+export function wordOf({ words, hasWords }: Shop, at: string): string | null {
+  if (!hasWords) return null;
+  const value = words.getIn(at.split('.'));
+  return typeof value !== 'string' || /^(none|ningun[oa])?$/i.test(value.trim()) ? NONE : value;
 }
 
-/** A field of the owner's profile, `none` included. A new shop has that of the demo, which is nobody's answer. */
-export function profileOf({ words, isNew }: Shop, field: string): string | undefined {
-  const value = isNew ? undefined : words.getIn(['profile', field]);
-  return value === undefined || value === null ? undefined : String(value);
+/** `shop.yaml` with other values; the owner's comments stay. */
+export function withWords({ words }: Shop, changes: [at: string, value: string][]): Document {
+  const changed = words.clone() as Document;
+  for (const [at, value] of changes) {
+    const steps = at.split('.');
+    for (let length = 1; length < steps.length; length += 1) {
+      const parent = steps.slice(0, length);
+      if (!isMap(changed.getIn(parent))) changed.setIn(parent, changed.createNode({}));
+    }
+    changed.setIn(steps, value);
+  }
+  return changed;
 }
 
 /** npm runs a script in the folder of this repository; the owner's names count from where the owner is. */
 export function ownersPath(name: string): string {
-  return path.resolve(process.env.INIT_CWD ?? '', name);
+  // A file that is dropped on a terminal comes between quotes.
+  return path.resolve(process.env.INIT_CWD ?? '', name.trim().replace(/^(['"])(.*)\1$/, '$2'));
 }
 
 function textOf(file: string): string | null {
   const { text, problem } = readText(file);
   if (problem) throw new SetupError(`No puedo leer ${file}, así que no cambié nada: ${problem}`);
-  return text;
+  // Windows ends lines with a return.
+  return text?.replace(/\r\n?/g, '\n') ?? null;
 }

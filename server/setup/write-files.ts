@@ -1,121 +1,111 @@
-import { readFileSync, statSync } from 'node:fs';
-import {
-  chmod,
-  chown,
-  cp,
-  copyFile,
-  mkdir,
-  mkdtemp,
-  readdir,
-  rename,
-  rm,
-  writeFile,
-} from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { chmod, chown, copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SHOP_FILE } from '@/lib/content/read-content';
 import { SHIPPED_CONTENT } from '@/lib/content/read-text';
-import { drawBrand } from './draw-brand';
-import { textsOf } from './files';
-import type { Draft } from './question';
-import { changedParts } from './settle';
-import { SetupError } from './setup-error';
-import { ENV_FILE } from './shop';
+import { drawBrand } from './draw';
+import { mergeEnv } from './env-file';
+import { isAsked, isChanged, type Draft } from './question';
+import { QUESTIONS } from './questions';
+import { ENV_FILE, NONE, SetupError, withWords, type Shop } from './shop';
 
 const FILE_MODE = 0o640;
 const FOLDER_MODE = 0o750;
+const NEW = '.nuevo';
+const BEFORE = '.antes';
 
-type Written = { files: string[]; backup: string | null };
+type Contents = Map<string, Buffer | string>;
 
-/** All files are made aside first: a full disk leaves the shop as it was. */
-export async function writeFiles(draft: Draft, now = new Date()): Promise<Written> {
-  const { folder, contentDir } = draft.shop;
+/** The names of what changed. All files are written beside the old ones first: a full disk leaves the shop as it was. */
+export async function writeFiles(draft: Draft): Promise<string[]> {
+  const contents = [...(await contentsOf(draft))].filter(
+    ([file, content]) => !isThere(file, content),
+  );
   try {
-    await makeFolder(folder);
-    await makeFolder(contentDir);
-    const stage = await mkdtemp(path.join(folder, '.setup-'));
-    try {
-      await fill(stage, draft);
-      return await moveIn(stage, draft, now);
-    } finally {
-      await rm(stage, { recursive: true });
+    for (const [file, content] of contents) {
+      await makeFolder(path.dirname(file));
+      await writeFile(`${file}${NEW}`, content);
+      await own(`${file}${NEW}`, FILE_MODE);
+    }
+    for (const [file] of contents) {
+      if (/\.(env|yaml)$/.test(file) && isFile(file)) await copyFile(file, `${file}${BEFORE}`);
+      await rename(`${file}${NEW}`, file);
     }
   } catch (error) {
+    for (const [file] of contents) await rm(`${file}${NEW}`, { force: true });
     const { code, message } = error as NodeJS.ErrnoException;
-    if (!code) throw error;
-    throw new SetupError(`No pude escribir en ${folder} (${code}): ${message}`);
+    throw new SetupError(`No pude escribir en ${draft.shop.folder} (${code}): ${message}`);
   }
+  return contents.map(([file]) => file);
 }
 
-async function fill(stage: string, draft: Draft): Promise<void> {
-  const content = path.join(stage, 'content');
-  const { contentDir } = draft.shop;
-  await cp(SHIPPED_CONTENT, content, {
-    recursive: true,
+async function contentsOf(draft: Draft): Promise<Contents> {
+  const { shop, answers } = draft;
+  const { folder, contentDir } = shop;
+  const contents: Contents = new Map();
+  for (const entry of readdirSync(SHIPPED_CONTENT, { recursive: true, withFileTypes: true })) {
+    const from = path.join(entry.parentPath, entry.name);
+    const to = path.join(contentDir, path.relative(SHIPPED_CONTENT, from));
     // The owner's own files stay.
-    filter: (from) => !isFile(path.join(contentDir, path.relative(SHIPPED_CONTENT, from))),
-  });
-  const drawsBrand = changedParts(draft).some(({ key }) => key === 'logo');
-  const drawn = drawsBrand ? await drawBrand(draft, path.join(content, 'brand')) : null;
-  const { env, words } = textsOf(draft, drawn);
-  await writeFile(path.join(content, SHOP_FILE), words);
-  await writeFile(path.join(stage, ENV_FILE), env);
-}
-
-async function moveIn(stage: string, { shop }: Draft, now: Date): Promise<Written> {
-  const stamp = now.toISOString().slice(0, 19).replace(/[:]/g, '');
-  const backup = path.join(shop.folder, `antes-${stamp}.bak`);
-  const changed: string[] = [];
-  let isKept = false;
-  for (const entry of await readdir(stage, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const made = path.join(entry.parentPath, entry.name);
-    const name = path.relative(stage, made);
-    const inContent = path.relative('content', name);
-    const target = inContent.startsWith('..')
-      ? path.join(shop.folder, name)
-      : path.join(shop.contentDir, inContent);
-    if (isFile(target)) {
-      if (readFileSync(target).equals(readFileSync(made))) continue;
-      isKept = true;
-      await makeFolder(path.dirname(path.join(backup, name)));
-      await copyFile(target, path.join(backup, name));
-      await own(path.join(backup, name), FILE_MODE);
-    }
-    await own(made, FILE_MODE);
-    await makeFolder(path.dirname(target));
-    await move(made, target);
-    changed.push(target);
+    if (entry.isFile() && !isFile(to)) contents.set(to, readFileSync(from));
   }
-  return { files: changed, backup: isKept ? backup : null };
-}
-
-/** The folder of the contents may be on another disk. */
-async function move(from: string, to: string): Promise<void> {
-  await rename(from, to).catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EXDEV') throw error;
-    await copyFile(from, to);
-    await own(to, FILE_MODE);
+  const changed = QUESTIONS.filter((each) => isAsked(each, draft) && isChanged(each, draft));
+  const { files, width } = await drawBrand(answers, new Set(changed.map(({ key }) => key)));
+  for (const [name, content] of Object.entries(files)) {
+    contents.set(path.join(contentDir, 'brand', name), content);
+  }
+  const changes = changed.map(({ key, write }) => write(answers[key] ?? ''));
+  const own = Object.entries({
+    // These are of the shop that ships.
+    ...(!shop.hasWords && { 'profile.map': NONE, testimonials: NONE }),
+    ...(files['logo.svg'] && { 'profile.sizeico': String(width) }),
   });
+  const words = withWords(shop, [...own, ...changes.flatMap((change) => change.words ?? [])]);
+  const settings = Object.assign({}, ...changes.map((change) => change.settings)) as Settings;
+  contents.set(
+    path.join(contentDir, SHOP_FILE),
+    words.toString({ lineWidth: 0, singleQuote: true }),
+  );
+  contents.set(
+    path.join(folder, ENV_FILE),
+    mergeEnv(shop.env ?? '', { ...settings, ...missingSettings(shop, settings) }),
+  );
+  return contents;
 }
 
-async function makeFolder(folder: string): Promise<void> {
+type Settings = Record<string, string | null>;
+
+/** Settings that a shop needs, and that no owner has to think about. A value that is there stays. */
+function missingSettings({ settings, contentDir }: Shop, given: Settings): Settings {
+  const site = given.SITE_URL ?? settings.SITE_URL ?? '';
+  const usual = {
+    CONTENT_DIR: contentDir,
+    TICKET_SECRET: randomBytes(24).toString('hex'),
+    REVALIDATE_TOKEN: randomBytes(24).toString('hex'),
+    // The proxy of DEPLOY.md is on the same machine.
+    ...(site.startsWith('https://') && { TRUSTED_PROXIES: '127.0.0.1' }),
+  };
+  return Object.fromEntries(Object.entries(usual).filter(([name]) => !settings[name]));
+}
+
+export async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
   for (let made = folder; first && made.startsWith(first); made = path.dirname(made)) {
     await own(made, FOLDER_MODE);
   }
 }
 
-/** Written by root and read by the user of the papers, if the machine has that user. */
+/** Written by root and read by the user of DEPLOY.md, if the machine has that user. */
 async function own(file: string, mode: number): Promise<void> {
   await chmod(file, mode);
-  const group = process.geteuid?.() === 0 ? groupOfTheShop() : null;
-  if (group !== null) await chown(file, 0, group);
+  if (process.geteuid?.() !== 0 || !isFile('/etc/group')) return;
+  const id = /^shop:[^:\n]*:(\d+):/m.exec(readFileSync('/etc/group', 'utf8'))?.[1];
+  if (id !== undefined) await chown(file, 0, Number(id));
 }
 
-function groupOfTheShop(): number | null {
-  const groups = isFile('/etc/group') ? readFileSync('/etc/group', 'utf8') : '';
-  const id = /^shop:[^:\n]*:(\d+):/m.exec(groups)?.[1];
-  return id === undefined ? null : Number(id);
+function isThere(file: string, content: Buffer | string): boolean {
+  return isFile(file) && readFileSync(file).equals(Buffer.from(content));
 }
 
 function isFile(file: string): boolean {

@@ -1,4 +1,5 @@
-import { cardColours, printable } from '@/components/preview-card/card-frame';
+import { cardColours } from '@/components/preview-card/card-frame';
+import { printable } from '@/components/preview-card/printable';
 import { DIGIT_WIDTH } from '@/components/preview-card/fit-numbers';
 import { hasWon, type NumberWithState } from '@/lib/raffle/digital-ticket';
 

@@ -3,9 +3,9 @@ import {
   COLUMN,
   FaintMark,
   Mark,
-  printable,
   shopWords,
 } from '@/components/preview-card/card-frame';
+import { printable } from '@/components/preview-card/printable';
 import { QrCode } from '@/components/preview-card/qr-code';
 import { formatDrawDate } from '@/lib/raffle/dates';
 import { drawStage, type DigitalTicket } from '@/lib/raffle/digital-ticket';

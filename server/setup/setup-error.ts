@@ -1,2 +1,0 @@
-/** Ends the set-up with a sentence for the owner. */
-export class SetupError extends Error {}
