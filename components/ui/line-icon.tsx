@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
-
 export type IconProps = { size?: number };
 
 /** Line icons on a 24 px grid. Always used beside text or inside an element with a name. */
-export function LineIcon({ size = 24, children }: IconProps & { children: ReactNode }) {
+export function LineIcon({ size = 24, path }: IconProps & { path: string }) {
   return (
     <svg
       aria-hidden
@@ -16,7 +14,7 @@ export function LineIcon({ size = 24, children }: IconProps & { children: ReactN
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      {children}
+      <path d={path} />
     </svg>
   );
 }
