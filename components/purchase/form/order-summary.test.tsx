@@ -105,7 +105,7 @@ test.each([
 ] as const)('at "%s", amount behind: %s, the new total is told: %s', (step, isBehind, isTold) => {
   const { text } = show({ step, isAmountBehind: isBehind, values: { amount: '3900' } });
   const sentence =
-    'El total ahora es Bs 4.000,00. Si pagaste Bs 3.900,00, tu pago sigue siendo válido: envía tu comprobante y te decimos qué hacer.';
+    'El total es Bs 4.000,00. Si pagaste Bs 3.900,00, tu pago sigue siendo válido: envía tu comprobante y te decimos qué hacer.';
   expect(text()?.includes(sentence)).toBe(isTold);
 });
 
@@ -168,5 +168,5 @@ test('where no number was taken, nothing is said of a change', () => {
 test('without numbers the summary says what to do, and shows no new total', () => {
   const { text } = show({ numbers: [], step: 'receipt', isAmountBehind: true });
   expect(text()).toContain('No tienes números elegidos.');
-  expect(text()).not.toContain('El total ahora es');
+  expect(text()).not.toContain('El total es');
 });

@@ -123,7 +123,7 @@ export function OrderSummary({ purchase, company, problem, mayPay }: OrderSummar
       </section>
       {formStep.name === 'receipt' && isAmountBehind && chosen.length > 0 && (
         <p role="status" className={styles.changed}>
-          El total ahora es <strong translate="no">{payable.paid}</strong>. Si pagaste{' '}
+          El total es <strong translate="no">{payable.paid}</strong>. Si pagaste{' '}
           <strong translate="no">{typedAmount(formik.values.amount, payable)}</strong>, tu pago
           sigue siendo válido: envía tu comprobante y te decimos qué hacer.
         </p>

@@ -69,7 +69,7 @@ test('a rate that changes after paying changes no amount and shows the new total
   await becomes({ ...raffle, methods: [{ ...mobile, rate: 500 }, zelle] });
   await pass(0);
   expect(amount()).toBe('4000,00');
-  expect(shownText()).toContain('El total ahora es Bs\u00a05.000,00');
+  expect(shownText()).toContain('El total es Bs\u00a05.000,00');
   expect(shownText()).toContain('Si pagaste Bs\u00a04.000,00, tu pago sigue siendo válido');
 });
 

@@ -182,7 +182,7 @@ test('a number taken just before the tap stops the sending, and gets the focus',
 
   await tap('Seguir sin el 07');
   expect(chosen()).toEqual(['03']);
-  expect(shownText()).toContain('El total ahora es Bs\u00a02.000,00');
+  expect(shownText()).toContain('El total es Bs\u00a02.000,00');
   expect(shownText()).not.toContain('ya lo apartó');
 });
 
