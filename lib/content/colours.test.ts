@@ -1,4 +1,7 @@
-import { contrast, unreadable } from './colours';
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { contrast, visibleColours } from './colours';
+import { sheetColours } from './sheet-colours.mjs';
 
 test.each([
   ['#000000', '#ffffff', 21],
@@ -11,34 +14,45 @@ test.each([
   expect(contrast(text, ground)).toBeCloseTo(ratio, 2);
 });
 
-const built = { text: '#222222', page: '#ffffff', surface: '#ffffff', link: '#777777' };
+const [light = {}, changed = {}] = sheetColours(readFileSync('app/globals.css', 'utf8'));
+const dark = { ...light, ...changed };
 
-test('a background of the shop on which its text is too faint is named, with that text', () => {
-  const own = { surface: '#333333' };
-  const named = unreadable({ ...built, ...own }, own).map(({ text, ground }) => [text, ground]);
-  expect(named).toEqual([
-    ['text', 'surface'],
-    ['link', 'surface'],
-  ]);
-});
-
-test('a text colour of the shop is compared with each background it lies on', () => {
-  const own = { text: '#777777' };
-  const named = unreadable({ ...built, ...own }, own).map(({ text, ground }) => [text, ground]);
-  expect(named).toEqual([
-    ['text', 'page'],
-    ['text', 'surface'],
-  ]);
+test.each([light, dark])('colours that the shop did not choose stay', (built) => {
+  expect(visibleColours({}, built)).toEqual({});
 });
 
 test.each([
-  ['just dark enough', '#7c7290', []],
-  ['just too light', '#9a6c5a', ['page', 'surface']],
-])('a colour %s on white', (_, text, grounds) => {
-  const own = { text };
-  expect(unreadable({ ...built, ...own }, own).map(({ ground }) => ground)).toEqual(grounds);
+  ['just dark enough', '#706784', '#706784'],
+  ['too light', '#dddddd', '#686868'],
+])('a text colour %s alone is adapted at most', (_, text, shown) => {
+  expect(visibleColours({ text }, light)).toEqual({ text: shown });
 });
 
-test('a faint colour that the shop did not choose is left alone', () => {
-  expect(unreadable(built, {})).toEqual([]);
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
+const owners = fc.dictionary(fc.constantFrom(...Object.keys(light)), hex);
+
+const SEEN_ON = [
+  ['text', 'page', 4.5],
+  ['text', 'surface', 4.5],
+  ['text', 'sunk', 4.5],
+  ['link', 'surface', 4.5],
+  ['action', 'page', 3],
+  ['on-action', 'action', 4.5],
+  ['on-action', 'action-hover', 4.5],
+  ['main', 'deep', 3],
+  ['on-main', 'main', 4.5],
+  ['accent', 'deep', 4.5],
+] as const;
+
+test('whatever the owner chooses can be seen', () => {
+  fc.assert(
+    fc.property(owners, (own) => {
+      const shown: Record<string, string> = { ...light, ...visibleColours(own, light) };
+      const faint = SEEN_ON.filter(([name, ground, least]) => {
+        const { [name]: front, [ground]: back } = shown;
+        return front && back && contrast(front, back) < least;
+      });
+      expect(faint).toEqual([]);
+    }),
+  );
 });

@@ -8,83 +8,62 @@ export function builtColours(): { light: Palette; dark: Palette } {
   };
 }
 
-/** Text and background, on pages and in pictures. */
-const READ_TOGETHER = [
-  ['text', 'page'],
-  ['text', 'surface'],
-  ['text', 'sunk'],
-  ['text-soft', 'page'],
-  ['text-soft', 'surface'],
-  ['link', 'page'],
-  ['link', 'surface'],
-  ['on-action', 'action'],
-  ['on-action', 'action-hover'],
-  ['on-accent', 'accent'],
-  ['on-accent-soft', 'accent-soft'],
-  ['on-deep', 'deep'],
-  ['on-deep-soft', 'deep'],
-  ['accent', 'deep'],
-  ['focus', 'page'],
-] as const;
-
 /** WCAG 2.2, 1.4.3 */
-const LEAST = 4.5;
+const TEXT = 4.5;
 /** WCAG 2.2, 1.4.11: the ground of a button, and a ring around what has the focus */
-const LEAST_OF_SHAPES = 3;
+const SHAPE = 3;
 
-type Unreadable = { text: string; ground: string; ratio: number; least: number };
-
-/** Pairs with too little contrast because of one of the shop's own colours. */
-export function unreadable(palette: Palette, own: Palette): Unreadable[] {
-  return READ_TOGETHER.flatMap(([text, ground]) => {
-    const [front, back] = [palette[text], palette[ground]];
-    if (!front || !back || !(text in own || ground in own)) return [];
-    const ratio = contrast(front, back);
-    const least = text === 'focus' ? LEAST_OF_SHAPES : LEAST;
-    return ratio < least ? [{ text, ground, ratio, least }] : [];
-  });
-}
+/** Each colour gives way to those after its least contrast; one that cannot becomes that of `text`. */
+const ON: readonly (readonly [string, number, ...string[]])[] = [
+  ['text', TEXT, 'page', 'surface', 'sunk'],
+  ['text', TEXT, 'page'],
+  ['surface', TEXT, 'text'],
+  ['sunk', TEXT, 'text'],
+  ['text-soft', TEXT, 'page', 'surface'],
+  ['link', TEXT, 'page', 'surface'],
+  ['focus', SHAPE, 'page'],
+  ['action', SHAPE, 'page', 'surface'],
+  ['on-action', TEXT, 'action'],
+  ['action-hover', SHAPE, 'page', 'surface'],
+  ['action-hover', TEXT, 'on-action'],
+  ['main', SHAPE, 'deep'],
+  ['on-main', TEXT, 'main'],
+  ['accent', TEXT, 'deep'],
+  ['on-accent', TEXT, 'accent'],
+  ['on-accent-soft', TEXT, 'accent-soft'],
+  ['on-deep', TEXT, 'deep'],
+  ['on-deep-soft', TEXT, 'deep'],
+];
 
 const STEPS = 32;
 
-/**
- * The owner's colours with a main button that can be seen and read: `action` on pages, `main` on dark bands. A colour
- * that does not pass gives way to the nearest that does.
- */
-export function withVisibleButton(own: Palette, built: Palette): Palette {
-  if (!own.action) return own;
-  const { page, surface, deep, 'on-action': letters = '#ffffff' } = { ...built, ...own };
-  const action = nearest(own.action, [page, surface]);
-  const onAction = readableOn(action, letters);
-  const hover = own['action-hover'] ?? action;
-  const main = nearest(own.action, [deep]);
-  return {
-    ...own,
-    action,
-    'on-action': onAction,
-    'action-hover': contrast(onAction, hover) < LEAST ? action : hover,
-    main,
-    'on-main': readableOn(main, letters),
-  };
+/** The colours that replace those of the build, each as near to the owner's as can be seen. `main` is `action` on dark bands. */
+export function visibleColours(own: Palette, built: Palette): Palette {
+  const { action } = own;
+  const { 'on-action': letters = '#ffffff' } = { ...built, ...own };
+  const ofAction: Palette = action
+    ? { 'action-hover': action, main: action, 'on-main': letters }
+    : {};
+  const shown: Palette = { ...built, ...ofAction, ...own };
+  for (const [name, least, ...others] of ON) {
+    const colour = shown[name];
+    const grounds = others.flatMap((other) => shown[other] ?? []);
+    if (colour) shown[name] = nearest(colour, least, grounds) ?? shown.text ?? colour;
+  }
+  const replaced = Object.entries(shown).filter(([name, colour]) => colour !== built[name]);
+  return Object.fromEntries(replaced);
 }
 
-function readableOn(ground: string, letters: string): string {
-  // Black or white can be read on every colour.
-  const fitting = [letters, '#ffffff', '#000000'].find((each) => contrast(each, ground) >= LEAST);
-  return fitting ?? letters;
-}
-
-/** The first step towards black or white that stands out from all these grounds. */
-function nearest(colour: string, grounds: (string | undefined)[]): string {
-  const passes = (each: string) =>
-    grounds.every((ground) => !ground || contrast(each, ground) >= LEAST_OF_SHAPES);
-  for (let step = 0; step <= STEPS; step += 1) {
-    const found = ['#000000', '#ffffff']
-      .map((end) => mixed(colour, end, step / STEPS))
-      .find(passes);
+/** The first step towards black or white that has this contrast with all these grounds. */
+function nearest(colour: string, least: number, grounds: string[]): string | null {
+  const passes = (each: string) => grounds.every((ground) => contrast(each, ground) >= least);
+  if (passes(colour)) return colour;
+  for (let step = 1; step <= STEPS; step += 1) {
+    const steps = ['#000000', '#ffffff'].map((end) => mixed(colour, end, step / STEPS));
+    const found = steps.find(passes);
     if (found) return found;
   }
-  return colour;
+  return null;
 }
 
 /** Part of the way from one colour to another. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import path from 'node:path';
-import { builtColours, unreadable, withVisibleButton } from './colours';
+import { builtColours, visibleColours } from './colours';
 import { fillPlaceholders, openingDays, wrongPlaces, type Values } from './placeholders';
 import { readMessageTemplates } from './message-templates';
 import { NONE, parseShopFile, type Parsed } from './parse-shop-file';
@@ -32,19 +32,20 @@ export function readContent(env: NodeJS.ProcessEnv = process.env): ReadContent {
   const { text: source, problem } = readText(file);
   const parsed = parseShopFile(source ?? '{}');
   const values = valuesFor(parsed.content, env);
+  const colours = shownColours(parsed);
   const messages = readMessageTemplates(folder);
   const pages = WRITTEN_PAGES.map((name) => ({ name, ...readPage(folder, name, values) }));
   const missing = `${file} no se puede leer: copia ahí los archivos de content/ y cámbialos`;
   return {
     content: {
       ...filledContent(parsed.content, values),
-      colours: shownColours(parsed),
+      colours,
       messages: messages.templates,
       pages: Object.fromEntries(
         pages.map(({ name, text }) => [name, text]),
       ) as ShopContent['pages'],
     },
-    adapted: adaptedColours(parsed, file),
+    adapted: adaptedColours(parsed, colours, file),
     samples: samplesIn(parsed, file),
     problems: [
       ...(source === null ? [`CONTENT_DIR: ${problem ?? missing}`] : []),
@@ -52,7 +53,6 @@ export function readContent(env: NodeJS.ProcessEnv = process.env): ReadContent {
       ...(source === null || parsed.problems.length > 0 ? [] : missingName(parsed, file, env)),
       ...wrongPlaces(withoutComments(source ?? ''), file, values),
       ...missingPictures(parsed, folder, file),
-      ...faintColours(parsed, file),
       ...messages.problems,
       ...pages.flatMap(({ problems }) => problems),
     ],
@@ -153,43 +153,29 @@ function samplesIn({ content, lineOf }: Parsed, file: string): string | null {
     : null;
 }
 
-const SCHEMES = ['light', 'dark'] as const;
-
 function shownColours({ content: { colours } }: Parsed): ShopContent['colours'] {
   const { light, dark } = builtColours();
   return {
-    light: withVisibleButton(colours.light, light),
-    dark: withVisibleButton(colours.dark, dark),
+    light: visibleColours(colours.light, light),
+    dark: visibleColours(colours.dark, dark),
   };
 }
 
-function adaptedColours(parsed: Parsed, file: string): string[] {
-  const shown = shownColours(parsed);
-  return SCHEMES.flatMap((scheme) =>
-    Object.entries(parsed.content.colours[scheme]).flatMap(([name, own]) => {
-      const place = `${file}, línea ${parsed.lineOf(`colours.${scheme}.${name}`)}: ${name} ${own}`;
-      const { [name]: other, main } = shown[scheme];
-      return [
-        ...(other === own ? [] : [`${place} no se distingue en ${scheme}: la tienda usa ${other}`]),
-        ...(name !== 'action' || main === own
-          ? []
-          : [`${place} no se distingue en las franjas oscuras de ${scheme}: ahí usa ${main}`]),
-      ];
+function adaptedColours(
+  { content, lineOf }: Parsed,
+  shown: ShopContent['colours'],
+  file: string,
+): string[] {
+  return (['light', 'dark'] as const).flatMap((scheme) =>
+    Object.entries(shown[scheme]).flatMap(([each, colour]) => {
+      const [name, where] =
+        each === 'main' ? ['action', `las franjas oscuras de ${scheme}`] : [each, scheme];
+      const own = content.colours[scheme][name];
+      if (!own || own === colour) return [];
+      const line = lineOf(`colours.${scheme}.${name}`);
+      return `${file}, línea ${line}: ${name} ${own} no se distingue en ${where}: la tienda usa ${colour}`;
     }),
   );
-}
-
-function faintColours(parsed: Parsed, file: string): string[] {
-  const built = builtColours();
-  const shown = shownColours(parsed);
-  return SCHEMES.flatMap((scheme) => {
-    const own = parsed.content.colours[scheme];
-    const palette = { ...built[scheme], ...shown[scheme] };
-    return unreadable(palette, own).map(({ text, ground, ratio, least }) => {
-      const line = parsed.lineOf(`colours.${scheme}.${text in own ? text : ground}`);
-      return `${file}, línea ${line}: ${text} sobre ${ground} no se lee en ${scheme} (contraste ${ratio.toFixed(1)}; hace falta ${least})`;
-    });
-  });
 }
 
 function missingPictures({ content, lineOf }: Parsed, folder: string, file: string): string[] {
