@@ -9,139 +9,80 @@ import { environment } from '@/lib/platform/env';
 import { uploadAddressOf } from '@/lib/raffle/addresses';
 import type { RaffleSummary } from '@/lib/raffle/types';
 import { askForRaffle } from './ask-for-raffle';
-import { check, type Check } from './check';
 import { inWords } from './connection';
-import type { Shop } from './shop';
+import { right, wrong, type Findings } from './finding';
 
 /** Raffles are read one by one. */
 const MOST_RAFFLES = 20;
 
-type Part =
-  | 'fault'
-  | 'clock'
-  | 'noList'
-  | 'noRaffle'
-  | 'unreadable'
-  | 'noMethod'
-  | 'values'
-  | 'midnight'
-  | 'noRoute'
-  | 'noPicture'
-  | 'answers';
-
-/** What the sentence of each part quotes. Asking ends where it cannot go on. */
-export async function lookAtAdmin(): Promise<Partial<Record<Part, string[]>>> {
+/** The shop starts without an admin API that answers, and says so. Returns whether it answered. */
+export async function* adminStartFindings(): Findings<boolean> {
+  const { adminApiUrl } = environment();
   const { fault } = await askForRaffle(environment());
-  const clock = minutesAhead() === 0 ? [] : [String(minutesAhead())];
-  if (fault) return { clock, fault: [inWords(fault)] };
+  const minutes = minutesAhead();
+  if (minutes !== 0) {
+    yield wrong(
+      `El reloj de esta máquina va ${Math.abs(minutes)} minutos ${minutes < 0 ? 'atrás' : 'adelante'} del de tu administración, y los sorteos terminarían a otra hora: pon ambos en hora con timedatectl set-ntp true (NTP)`,
+    );
+  }
+  if (fault) yield wrong(`Tu administración, ${adminApiUrl}, ${inWords(fault)} (ADMIN_API_URL)`);
+  return fault === null;
+}
+
+export async function* adminFindings(variables: NodeJS.ProcessEnv): Findings {
+  if (!(yield* adminStartFindings())) return;
+  const { adminSellerId, adminApiToken } = environment();
+  const seller = `${adminSellerId ? 'con tu' : 'sin'} código de vendedor (ADMIN_SELLER_ID)`;
   const open = await listRaffles({ isOpen: true, limit: MOST_RAFFLES });
   if (!open.ok) {
-    return { clock, noList: [[open.status, open.msg].filter(Boolean).join(', ') || open.reason] };
+    const said = [open.status, open.msg].filter(Boolean).join(', ') || open.reason;
+    yield wrong(`Tu administración no muestra rifas ${seller}: ${said} (ADMIN_API_URL)`);
+    return;
   }
   const [first] = open.value;
-  if (!first) return { clock, noRaffle: [''] };
+  if (!first) {
+    yield wrong(
+      `Tu administración no tiene rifas abiertas ${seller}: abre una, o corrígelo (ADMIN_API_URL)`,
+    );
+    return;
+  }
   const sale = await getRaffleForSale(first.id);
-  if (!sale.ok) return { clock, unreadable: [`${first.id}, ${sale.reason}`] };
+  if (!sale.ok) {
+    yield wrong(`Una rifa no se puede leer: ${first.id}, ${sale.reason} (ADMIN_API_URL)`);
+    return;
+  }
+  yield right(`Se lee la rifa "${first.name}" (ADMIN_API_URL)`);
+  if (sale.value.methods.length === 0) {
+    yield wrong(`La rifa "${first.name}" no tiene métodos de pago (ADMIN_API_URL)`);
+  }
   const { problems, areAllAtMidnightUtc } = await lookAtRaffles(open.value);
-  const route = await getWebRouteId(sale.value);
-  return {
-    clock,
-    noMethod: sale.value.methods.length > 0 ? [] : [first.name],
-    values: problems,
-    midnight: areAllAtMidnightUtc ? [''] : [],
-    noRoute: route === null ? [''] : [],
-    noPicture: await brokenCover(open.value),
-    answers: [first.name],
-  };
+  for (const problem of problems) yield wrong(`En la rifa ${problem} (ADMIN_API_URL)`);
+  if (areAllAtMidnightUtc && !variables.ADMIN_DATES_AT_MIDNIGHT_UTC?.trim()) {
+    yield wrong(
+      'Todos los sorteos salen a las 8 p. m. del día anterior, porque están a medianoche UTC: escribe day si son de ese día, sin hora, o instant si son a esa hora (ADMIN_DATES_AT_MIDNIGHT_UTC)',
+    );
+  }
+  const noRoute = adminApiToken
+    ? 'el token está mal o vencido, o el vendedor no tiene una ruta con "web" en su nombre'
+    : 'falta el token, pídelo a quien maneja tu administración';
+  yield (await getWebRouteId(sale.value)) === null
+    ? wrong(`Las compras salen sin ruta de ventas: ${noRoute} (ADMIN_API_TOKEN)`)
+    : right('Se lee la ruta de ventas (ADMIN_API_TOKEN)');
+  const broken = await brokenCover(open.value);
+  yield broken
+    ? wrong(`La foto de una rifa no se puede ver: ${broken} (ADMIN_UPLOADS_URL)`)
+    : right('Se ven las fotos de las rifas (ADMIN_UPLOADS_URL)');
 }
 
-async function brokenCover(raffles: RaffleSummary[]): Promise<string[]> {
+async function brokenCover(raffles: RaffleSummary[]): Promise<string | null> {
   const cover = raffles.flatMap(({ cover }) => cover ?? [])[0];
   const address = cover && uploadAddressOf(cover);
-  if (!address) return [];
+  if (!address) return null;
   const upload = await readUpload(address);
-  const look = upload.ok ? sharp(upload.value).metadata() : Promise.reject(new Error());
-  const url = `${environment().uploadsUrl}/${address.folder}/${address.file}`;
-  return look.then(
-    () => [],
-    () => [url],
-  );
+  const look =
+    upload.ok &&
+    (await sharp(upload.value)
+      .metadata()
+      .catch(() => null));
+  return look ? null : `${environment().uploadsUrl}/${address.folder}/${address.file}`;
 }
-
-const seen =
-  (part: Part) =>
-  async ({ admin }: Shop) =>
-    (await admin())[part] ?? [];
-
-const seller = () =>
-  environment().adminSellerId
-    ? 'con tu código de vendedor (ADMIN_SELLER_ID)'
-    : 'sin código de vendedor (ADMIN_SELLER_ID)';
-
-const key = 'ADMIN_API_URL';
-
-/** The shop starts without an admin API that answers, and says so. */
-export const ADMIN_START_CHECKS: Check[] = [
-  check({
-    key,
-    run: seen('fault'),
-    sentence: (words) => `Tu administración, ${environment().adminApiUrl}, ${words}`,
-  }),
-  check({
-    key: 'NTP',
-    run: seen('clock'),
-    sentence: (minutes) =>
-      `El reloj de esta máquina va ${minutes.replace('-', '')} minutos ${minutes.startsWith('-') ? 'atrás' : 'adelante'} del de tu administración, y los sorteos terminarían a otra hora: pon ambos en hora con timedatectl set-ntp true`,
-  }),
-];
-
-export const ADMIN_CHECKS: Check[] = [
-  ...ADMIN_START_CHECKS,
-  check({
-    key,
-    run: seen('noList'),
-    sentence: (said) => `Tu administración no muestra rifas ${seller()}: ${said}`,
-  }),
-  check({
-    key,
-    run: seen('noRaffle'),
-    sentence: () => `Tu administración no tiene rifas abiertas ${seller()}: abre una, o corrígelo`,
-  }),
-  check({
-    key,
-    run: seen('unreadable'),
-    sentence: (what) => `Una rifa no se puede leer: ${what}`,
-  }),
-  check({
-    key,
-    run: seen('noMethod'),
-    sentence: (name) => `La rifa "${name}" no tiene métodos de pago`,
-  }),
-  check({ key, run: seen('values'), sentence: (problem) => `En la rifa ${problem}` }),
-  check({
-    key: 'ADMIN_DATES_AT_MIDNIGHT_UTC',
-    run: async (shop) =>
-      shop.variables.ADMIN_DATES_AT_MIDNIGHT_UTC?.trim() ? [] : seen('midnight')(shop),
-    sentence: () =>
-      'Todos los sorteos salen a las 8 p. m. del día anterior, porque están a medianoche UTC: escribe day si son de ese día, sin hora, o instant si son a esa hora',
-  }),
-  check({
-    key: 'ADMIN_API_TOKEN',
-    run: seen('noRoute'),
-    sentence: () =>
-      environment().adminApiToken
-        ? 'Las compras salen sin ruta de ventas: el token está mal o vencido, o el vendedor no tiene una ruta con "web" en su nombre'
-        : 'Las compras salen sin ruta de ventas: falta el token, pídelo a quien maneja tu administración',
-  }),
-  check({
-    key: 'ADMIN_UPLOADS_URL',
-    run: seen('noPicture'),
-    sentence: (url) => `La foto de una rifa no se puede ver: ${url}`,
-  }),
-  check({
-    key,
-    run: seen('answers'),
-    sentence: (name) => `Se lee la rifa "${name}"`,
-    isNote: true,
-  }),
-];

@@ -1,7 +1,7 @@
 import 'server-only';
 import { Agent, fetch, type RequestInit, type Response } from 'undici';
 
-export const PATIENCE_MS = 5000;
+const PATIENCE_MS = 5000;
 
 /** Why an address does not give what it should. The detail is an address, a media type or an error's code. */
 export type Fault = { kind: keyof typeof WORDS; status: number; detail: string };

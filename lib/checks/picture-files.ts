@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { builtColours } from '@/lib/content/colours';
-import { contentFolder, readContent } from '@/lib/content/read-content';
+import type { ShopContent } from '@/lib/content/types';
 import { hasScript } from '@/server/brand/clean-svg';
 import { vanishesOn } from '@/server/brand/vanishes';
 import { connect, inWords } from './connection';
@@ -14,58 +14,45 @@ const ICO = Buffer.from([0, 0, 1, 0]);
 type Named = { name: string; files: string[]; ground?: string };
 
 /** Logos, icon and pictures of deliveries that a visitor would not see. Returns one sentence for each fault. */
-export async function pictureFaults(variables: NodeJS.ProcessEnv): Promise<string[]> {
+export async function pictureFaults(
+  folder: string,
+  { profile, deliveries, colours }: ShopContent,
+): Promise<string[]> {
+  const built = builtColours();
+  const logos = {
+    logo: { ...built.light, ...colours.light }.page,
+    logob: { ...built.dark, ...colours.dark }.page,
+    ico: undefined,
+  };
   const faults = await Promise.all([
-    ...namedPictures(variables).map(faultOf),
-    ...remotePictures(variables).map(remoteFault),
+    ...Object.entries(logos).map(([field, ground]) => {
+      const name = `profile.${field}`;
+      const address = profile[field as keyof typeof logos];
+      if (address.startsWith('https://')) return remoteFault(name, address);
+      return faultOf({
+        name,
+        files: [folder, 'public'].map((at) => path.join(at, address)),
+        ground,
+      });
+    }),
+    ...deliveries.map(({ picture }) =>
+      faultOf({ name: picture, files: [path.join(folder, 'pictures', picture)] }),
+    ),
   ]);
   return faults.flatMap((fault) => fault ?? []);
 }
 
-function remotePictures(variables: NodeJS.ProcessEnv): [name: string, url: string][] {
-  const { logo, logob, ico } = readContent(variables).content.profile;
-  const named = { 'profile.logo': logo, 'profile.logob': logob, 'profile.ico': ico };
-  return Object.entries(named).filter(([, address]) => address.startsWith('https://'));
-}
-
-async function remoteFault([name, url]: [string, string]): Promise<string | null> {
+async function remoteFault(name: string, url: string): Promise<string | null> {
   const isPicture = (status: number, type: string) => status === 200 && type.startsWith('image/');
   const { fault } = await connect(url, isPicture, () => null);
   return fault && `La dirección de ${name}, ${url}, ${inWords(fault)}`;
 }
 
-function namedPictures(variables: NodeJS.ProcessEnv): Named[] {
-  const folder = contentFolder(variables);
-  const { profile, deliveries, colours } = readContent(variables).content;
-  const { logo, logob, ico } = profile;
-  const built = builtColours();
-  const pictures = [
-    { name: 'profile.logo', address: logo, ground: { ...built.light, ...colours.light }.page },
-    { name: 'profile.logob', address: logob, ground: { ...built.dark, ...colours.dark }.page },
-    { name: 'profile.ico', address: ico },
-  ];
-  return [
-    ...pictures
-      .filter(({ address }) => !address.startsWith('https://'))
-      .map(({ name, address, ground }) => ({
-        name,
-        files: [path.join(folder, address), path.join('public', address)],
-        ground,
-      })),
-    ...deliveries.map(({ picture }) => ({
-      name: picture,
-      files: [path.join(folder, 'pictures', picture)],
-    })),
-  ];
-}
-
 async function faultOf({ name, files, ground }: Named): Promise<string | null> {
-  const found = await Promise.all(files.map(sizeOf));
-  const at = found.findIndex((size) => size !== null);
-  const [file, size] = [files[at], found[at]];
-  if (!file || size === null || size === undefined) {
-    return `${name}: no existe el archivo ${files.join(' ni ')}`;
-  }
+  const sizes = await Promise.all(files.map(sizeOf));
+  const at = sizes.findIndex((size) => size !== null);
+  const [file, size] = [files[at], sizes[at] ?? 0];
+  if (!file) return `${name}: no existe el archivo ${files.join(' ni ')}`;
   if (size === 0) return `${name}: ${file} está vacío`;
   if (size > MOST_BYTES) {
     const megabytes = (size / 1024 / 1024).toFixed(1);
@@ -81,13 +68,9 @@ async function faultOf({ name, files, ground }: Named): Promise<string | null> {
   if (look.format === 'svg' && hasScript(bytes.toString())) {
     return `${name}: ${file} tiene un programa adentro (script): npm run brand lo dibuja sin él`;
   }
-  if (ground && (await vanishesOn(ground, bytes))) return vanished(name, file, ground);
-  return null;
-}
-
-function vanished(name: string, file: string, ground: string): string {
-  const mend = 'npm run brand -- logo.svg --dark logo-para-fondo-oscuro.svg';
-  return `${name}: las letras de ${file} no se ven sobre ${ground}${name === 'profile.logob' ? `: ${mend}` : ''}`;
+  if (!ground || !(await vanishesOn(ground, bytes))) return null;
+  const mend = ': npm run brand -- logo.svg --dark logo-para-fondo-oscuro.svg';
+  return `${name}: las letras de ${file} no se ven sobre ${ground}${name === 'profile.logob' ? mend : ''}`;
 }
 
 /** Null for what is no file, such as a pipe, which would be read for ever. */

@@ -1,6 +1,5 @@
 import Redis from 'ioredis';
 import { startRedisServer, type RedisServer } from '@/lib/testing/redis-server';
-import { makeShop } from './checks.test-kit';
 
 let server: RedisServer;
 const SECRET = '0f1e2d3c4b5a69788796a5b4c3d2e1f0';
@@ -28,14 +27,11 @@ async function said(given: Record<string, string> = {}): Promise<string[]> {
     TICKET_SECRET: SECRET,
     ...given,
   };
-  const shop = makeShop({ settings });
   Object.assign(process.env, settings, { SITE_URL: 'https://rifas.turpial.com' });
-  const { REDIS_CHECKS } = await import('./redis-checks');
-  const { findAll } = await import('./check');
-  const { createShop } = await import('./shop');
-  const found = await findAll(REDIS_CHECKS, createShop(shop.variables));
-  shop.remove();
-  return found.map(({ text }) => text);
+  const { redisFindings } = await import('./redis-checks');
+  const { collect } = await import('./finding');
+  const found = await collect(redisFindings());
+  return found.filter(({ mark }) => mark === 'MAL').map(({ text }) => text);
 }
 
 test('a Redis that saves nothing would forget whom to tell', async () => {

@@ -1,9 +1,10 @@
 import { tmpdir } from 'node:os';
-import { SERVICE_CHECKS } from './service-checks';
-import { createShop } from './shop';
+import { collect, wrong } from './finding';
+import { serviceFindings } from './service-checks';
 
 test('a picture process that does not start is noticed', async () => {
-  const conversion = SERVICE_CHECKS.find(({ key }) => key === 'sharp');
+  process.env.ADMIN_API_URL = 'http://127.0.0.1:9/api';
   jest.spyOn(process, 'cwd').mockReturnValue(tmpdir());
-  expect(await conversion?.find(createShop(process.env))).toHaveLength(1);
+  const sentence = expect.stringContaining('no se pueden convertir');
+  expect(await collect(serviceFindings())).toContainEqual(wrong(sentence));
 });

@@ -5,7 +5,7 @@ import { freePort, LOOPBACK } from './free-port';
 import { isGreeting } from './log-lines';
 import { readSettings, settingsForShop } from './settings';
 
-/** The checks are in the shop (`lib/checks/full-check.ts`), which runs only inside Next. */
+/** The checks are in the shop (`lib/checks/run-checks.ts`), which runs only inside Next. */
 async function main(): Promise<void> {
   const next = startNode({
     args: nextCommand('start', { host: LOOPBACK, port: await freePort() }),
