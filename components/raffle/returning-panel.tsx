@@ -11,7 +11,7 @@ type ReturningPanelProps = {
   onForgotten: () => void;
 };
 
-/** Both panels in one file: the first load names each file that may follow. */
+/** One file for both panels: the first load pays for the name of each file that may follow. */
 export function ReturningPanel({ wanted, raffle, shop, ...own }: ReturningPanelProps) {
   return wanted === 'numbers' ? (
     <OwnNumbers raffleId={raffle.id} {...own} />

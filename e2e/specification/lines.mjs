@@ -1,6 +1,6 @@
 /**
- * Each line of the specification once, with its sections. A test that fails when the line is broken names its key: a
- * story by `spec('…')` (`e2e/support/spec.ts`), a unit test by a comment above it, `// spec: …`.
+ * Each line of the specification once, with its sections. A test that fails when the line is broken names its key in a
+ * comment above it, `// spec: …`.
  */
 export const LINES = {
   anonymous: ['1, 6', 'Anonymous visitors alone: no login, no account, no role'],

@@ -43,7 +43,7 @@ type PrizeRecord = 'fecha' | 'name' | 'descripcion';
 
 export type NoSuchRaffle = { ok: false; reason: 'no-such-raffle' };
 
-export type RaffleLookup = AdminResult<Raffle> | NoSuchRaffle;
+type RaffleLookup = AdminResult<Raffle> | NoSuchRaffle;
 
 export type RaffleForSale = {
   raffle: Raffle;

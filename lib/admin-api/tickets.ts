@@ -34,7 +34,7 @@ export type TicketRecord = Wire<
   | 'totalPagado'
 >;
 
-export type TicketsWire = Wire<'tickets' | 'total' | 'disponibles' | 'apartados' | 'pagados'>;
+type TicketsWire = Wire<'tickets' | 'total' | 'disponibles' | 'apartados' | 'pagados'>;
 
 /** The filter for free tickets. */
 export const FREE = { estado: 'Disponible', disponible: true } as const;

@@ -14,7 +14,7 @@ import { previewVersion } from './preview-version';
 import { fetchShared } from './share-job';
 
 /** `life` of the drawn card in its place. */
-export type CoverCard = { ok: true; picture: Picture } | { ok: false; life: 'short' | 'passing' };
+type CoverCard = { ok: true; picture: Picture } | { ok: false; life: 'short' | 'passing' };
 
 const MIB = 1024 * 1024;
 const RETRY_MS = { short: 60_000, passing: 3000 };

@@ -26,7 +26,7 @@ export type Drawing = {
 };
 
 /** Not `isWhole` while the cover is missing or late. */
-export type DrawnPicture = { picture: Picture; isWhole: boolean };
+type DrawnPicture = { picture: Picture; isWhole: boolean };
 
 const MIB = 1024 * 1024;
 

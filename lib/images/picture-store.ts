@@ -31,7 +31,7 @@ const RETRY_MS = { missing: 60_000, kept: 60_000, unavailable: 3000 };
 /** Then a stored cover is shown. */
 const PATIENCE_MS = 2000;
 
-/** Pages begin cards, which need the same pictures. */
+/** Shared with the pages' bundle, which draws cards of the same pictures. */
 const originals = processWide(
   'original-pictures',
   () =>
@@ -52,7 +52,7 @@ const originals = processWide(
     }),
 );
 
-/** Pages begin the cover that is stored. */
+/** Shared with the pages' bundle, which begins the cover that is stored. */
 const variants = processWide(
   'made-pictures',
   () =>

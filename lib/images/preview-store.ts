@@ -12,7 +12,7 @@ import type { Picture } from './picture';
 import { previewVersion, SHOP, shopVersion } from './preview-version';
 import { readStoredPicture, storePicture } from './stored-pictures';
 
-export type RenderCard = (raffle: RaffleSummary | null) => Promise<Picture>;
+type RenderCard = (raffle: RaffleSummary | null) => Promise<Picture>;
 
 /** `lasting` never changes at its address; `passing` is a stand-in after a failure. */
 export type Card = { picture: Picture; life: 'lasting' | 'short' | 'passing' };
@@ -43,7 +43,7 @@ export async function getPreview(
   const finished = await finishedCard(`${id}/${version}`);
   if (finished) return { picture: finished, life: 'lasting' };
   if (id === SHOP) return { picture: await shopCard(render), life: lifeAt(version, shopVersion()) };
-  // The page that named this version was made of what is kept.
+  // The page that named this version may have been made of stored data.
   const kept = await knownRaffle(id);
   if (kept && previewVersion(kept) === version) return makeCard(kept, render, client);
   const answer = await within(CRAWLER_PATIENCE_MS, readRaffleShared({ id }));

@@ -1,7 +1,7 @@
 import 'server-only';
 import encodeQR from 'qr';
 
-export type QrPath = {
+type QrPath = {
   /** `d` of an SVG path, one unit per module. */
   d: string;
   modules: number;

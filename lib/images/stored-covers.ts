@@ -7,7 +7,7 @@ import type { Picture } from './picture';
 import { readStoredPicture, storePicture } from './stored-pictures';
 
 /** `width`: as asked for; a smaller original is narrower. */
-export type StoredCover = Picture & { width: number };
+type StoredCover = Picture & { width: number };
 
 /** As wide as most phones show a cover, and at most 50 KiB. */
 export const STORED_COVER_WIDTH = 828;
@@ -20,7 +20,7 @@ const storedWidths = processWide(
   () => new LRUCache<string, number>({ max: 5000, ttl: STORE_AGAIN_MS }),
 );
 
-/** Keeps the widest of each cover. Other folders show people: winners, and receipts in none. */
+/** Keeps the widest of each cover, and nothing of other folders, whose pictures may show people. */
 export async function storeCover(
   { folder, file }: UploadAddress,
   made: StoredCover,

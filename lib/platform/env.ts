@@ -58,7 +58,7 @@ const NUMBERS = {
 const ADDRESSES = ['ADMIN_API_URL', 'ADMIN_UPLOADS_URL', 'WHATSAPP_API_URL', 'SITE_URL'];
 const SECRETS = { REVALIDATE_TOKEN: 16, METRICS_TOKEN: 16, TICKET_SECRET: 32 };
 const NEW_SECRET = 'escribe lo que muestra openssl rand -hex 24';
-/** What needs a setting, and what it is. */
+/** The first setting is of no use without the second. */
 const NEEDED = [
   ['WHATSAPP_API_URL', 'WHATSAPP_SESSION_ID', 'la sesión que envía los mensajes'],
   ['WHATSAPP_API_URL', 'WHATSAPP_SELLER_NUMBER', 'el número al que llega el aviso de cada compra'],

@@ -27,7 +27,7 @@ function isEndpoint(given: unknown): given is string {
   if (typeof given !== 'string' || !URL.canParse(given)) return false;
   const url = new URL(given);
   const isService = PUSH_SERVICES.some((host) => `.${url.hostname}`.endsWith(`.${host}`));
-  // Nothing stands before the host: with a user there, no request leaves, and the service would seem to fail.
+  // An address with a user before the host is refused: `fetch` would reject it, and the service would seem to fail.
   if (isService && given.startsWith(`https://${url.hostname}/`)) return true;
   // A shop that is tried out on one machine may have a push service beside it.
   return isLoopback(url) && isLocalHost(new URL(environment().siteUrl));

@@ -10,7 +10,7 @@ import type { Device } from './device';
 import type { PushKeys } from './push-keys';
 
 /** `gone`: the phone has no such subscription any more. `away`: the service takes nothing now. */
-export type SendResult = 'sent' | 'gone' | 'refused' | 'away';
+type SendResult = 'sent' | 'gone' | 'refused' | 'away';
 
 type Message = { title: string; body: string; path: string };
 

@@ -17,7 +17,7 @@ type Subscription = { token: string; phones: Phone[] };
 
 type Ticket = { raffleId: string; token: string };
 
-export const MOST_PHONES = 5;
+const MOST_PHONES = 5;
 
 /** Adds a phone, or keeps what the same phone was told. False if the ticket has enough of them. */
 export async function addPhone(store: PushStore, ticket: Ticket, phone: Phone): Promise<boolean> {

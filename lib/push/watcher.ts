@@ -114,6 +114,7 @@ export function createWatcher({ store, send, now }: Watching) {
         }
       }
     });
+    // Waits for all of them, then throws what one of them threw.
     await Promise.allSettled(senders);
     await Promise.all(senders);
   }

@@ -82,7 +82,7 @@ export function reduce(purchase: Purchase | null, event: PurchaseEvent): Purchas
   }
 }
 
-export function reduceSending(purchase: Purchase | null, event: SendingEvent): Purchase | null {
+function reduceSending(purchase: Purchase | null, event: SendingEvent): Purchase | null {
   const after = purchase?.stage === 'queued' && afterSending(purchase, event);
   if (!after) return purchase;
   if (after.waiting) return { ...purchase, waiting: after.waiting };

@@ -27,7 +27,7 @@ export type DemoSettings = {
   hasTestControls: boolean;
 };
 
-/** The lowest of each: a free port that nobody knows is no address for a shop. */
+/** The lowest of each. A shop with `PORT=0` would have an address that nobody knows. */
 const PORTS = { PORT: 1, DEMO_API_PORT: 0 };
 const GENERATIONS = ['1', '2'];
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import Redis, { ReplyError } from 'ioredis';
 
-export type RedisNotice = { event: 'redis-away' | 'redis-back'; error?: string };
+type RedisNotice = { event: 'redis-away' | 'redis-back'; error?: string };
 
 const CONNECT_MS = 1000;
 const COMMAND_MS = 300;
