@@ -1,19 +1,9 @@
 import 'server-only';
 import { builtColours } from './colours';
 import { shopContent } from './content';
+import type { Colour } from './schema';
 
-type Palette = Record<
-  | 'page'
-  | 'surface'
-  | 'action'
-  | 'on-action'
-  | 'accent'
-  | 'on-accent'
-  | 'deep'
-  | 'on-deep'
-  | 'on-deep-soft',
-  string
->;
+type Palette = Record<Colour, string>;
 
 export function brandColours(): { light: Palette; dark: Palette } {
   const built = builtColours();
@@ -26,19 +16,12 @@ export function brandColours(): { light: Palette; dark: Palette } {
 
 /** The shop's own colours for its pages; null if it has none. */
 export function brandStyle(): string | null {
-  const { light, dark } = shopContent().colours;
-  const rule = (colours: Record<string, string>) =>
+  const rules = Object.entries(shopContent().colours).map(([scheme, colours]) => {
+    const values = Object.entries(colours).map(([name, colour]) => `--color-${name}:${colour}`);
     // Overrides the style sheet regardless of order.
-    `html:root{${Object.entries(colours)
-      .map(([name, colour]) => `--color-${name}:${colour}`)
-      .join(';')}}`;
-  const hasLight = Object.keys(light).length > 0;
-  const hasDark = Object.keys(dark).length > 0;
-  if (!hasLight && !hasDark) return null;
-  return [
-    hasLight && `@media (prefers-color-scheme:light){${rule(light)}}`,
-    hasDark && `@media (prefers-color-scheme:dark){${rule(dark)}}`,
-  ]
-    .filter(Boolean)
-    .join('');
+    return (
+      values.length > 0 && `@media (prefers-color-scheme:${scheme}){html:root{${values.join(';')}}}`
+    );
+  });
+  return rules.filter(Boolean).join('') || null;
 }

@@ -1,11 +1,10 @@
 export type Palette = Record<string, string>;
 
+type Schemes = Record<'light' | 'dark', Palette>;
+
 /** Colours of `app/globals.css`, inlined by the build (`next.config.mjs`). */
-export function builtColours(): { light: Palette; dark: Palette } {
-  return JSON.parse(process.env.BRAND_COLOURS ?? '{"light":{},"dark":{}}') as {
-    light: Palette;
-    dark: Palette;
-  };
+export function builtColours(): Schemes {
+  return JSON.parse(process.env.BRAND_COLOURS ?? '{"light":{},"dark":{}}') as Schemes;
 }
 
 /** WCAG 2.2, 1.4.3 */

@@ -38,27 +38,25 @@ test('its own lines replace them, and none removes them', () => {
   });
 });
 
-test('the message to the buyer cannot carry what a buyer typed', () => {
-  write('buyer.txt', 'Hola\n¡Gracias, {buyer}! {reference}');
-  const file = path.join(folder, 'messages', 'buyer.txt');
-  const known = '{raffle}, {amount}, {method}, {numbers}, {trace}, {ticketLink}, {shop}';
-  expect(readMessageTemplates(folder).problems).toEqual([
-    `${file}, línea 2: no existe {buyer}: usa uno de ${known}`,
-    `${file}, línea 2: no existe {reference}: usa uno de ${known}`,
-  ]);
-});
+const OF_THE_BUYER = '{raffle}, {amount}, {method}, {numbers}, {trace}, {ticketLink}, {shop}';
 
-test('a notice cannot carry what its occasion does not tell', () => {
-  write('push-result.txt', 'Ganó {winner}\n{prize}');
-  const file = path.join(folder, 'messages', 'push-result.txt');
+test.each([
+  [
+    'what a buyer typed',
+    'buyer.txt',
+    'Hola\n¡Gracias, {buyer}!',
+    `, línea 2: no existe {buyer}: usa uno de ${OF_THE_BUYER}`,
+  ],
+  [
+    'what its occasion does not tell',
+    'push-result.txt',
+    'Ganó {winner}\n{prize}',
+    ', línea 2: no existe {prize}: usa uno de {raffle}, {number}, {winner}, {shop}',
+  ],
+  ['more than a phone shows at once', 'seller.txt', 'a'.repeat(1001), ' tiene más de 1000 letras'],
+])('a message cannot carry %s', (_what, name, text, problem) => {
+  write(name, text);
   expect(readMessageTemplates(folder).problems).toEqual([
-    `${file}, línea 2: no existe {prize}: usa uno de {raffle}, {number}, {winner}, {shop}`,
-  ]);
-});
-
-test('a message longer than a phone shows at once is refused', () => {
-  write('seller.txt', 'a'.repeat(1001));
-  expect(readMessageTemplates(folder).problems).toEqual([
-    `${path.join(folder, 'messages', 'seller.txt')} tiene más de 1000 letras`,
+    `${path.join(folder, 'messages', name)}${problem}`,
   ]);
 });

@@ -1,7 +1,9 @@
 import {
   isAlias,
   isMap,
+  isNode,
   isScalar,
+  isSeq,
   LineCounter,
   parseDocument,
   visit,
@@ -36,7 +38,7 @@ export function parseShopFile(source: string): Parsed {
   const counter = new LineCounter();
   const document = parseDocument(source, { lineCounter: counter, schema: 'failsafe' });
   const lineAt = (offset: number) => counter.linePos(offset).line;
-  const lineOf: LineOf = (path) => lineAt(offsetOf(document, stepsOf(path)));
+  const lineOf: LineOf = (path) => lineAt(offsetOf(document, path));
   const faults = [
     ...faultsIn(document),
     ...document.errors.map(({ pos, message }) => ({ offset: pos[0], text: unreadable(message) })),
@@ -100,24 +102,17 @@ function problemsOf({ path = '', type, params, message }: ValidationError, lineO
   });
 }
 
-function stepsOf(path: string): (string | number)[] {
-  return [...path.matchAll(/[^.[\]]+/g)].map(([step]) =>
-    /^\d+$/.test(step) ? Number(step) : step,
-  );
-}
-
-function offsetOf(document: Document, steps: (string | number)[]): number {
-  for (let length = steps.length; length > 0; length -= 1) {
-    const parent = document.getIn(steps.slice(0, length - 1), true) ?? document.contents;
-    const last = steps[length - 1];
-    const pair = isMap(parent)
-      ? parent.items.find(({ key }) => String(key) === String(last))
-      : undefined;
-    const node = pair?.key ?? document.getIn(steps.slice(0, length), true);
-    const range = (node as { range?: [number, number, number] } | undefined)?.range;
-    if (range) return range[0];
+/** Where the last step that exists begins. */
+function offsetOf(document: Document, path: string): number {
+  let [node, offset]: [unknown, number] = [document.contents, 0];
+  for (const step of path.match(/[^.[\]]+/g) ?? []) {
+    const pair = isMap(node) ? node.items.find(({ key }) => String(key) === step) : undefined;
+    node = pair ? pair.value : isSeq(node) && node.get(step, true);
+    const start = pair ? pair.key : node;
+    if (!isNode(start)) break;
+    offset = start.range?.[0] ?? offset;
   }
-  return 0;
+  return offset;
 }
 
 /** Replaces `none` with undefined. Names and list positions stay, for the checks. */

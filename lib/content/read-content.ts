@@ -104,23 +104,12 @@ function filledContent(written: WrittenContent, values: Values) {
 
 /** All texts with their placeholders replaced. One whose value is missing becomes null; an item of a list leaves with it. */
 function fill<T>(part: T, values: Values): T {
-  if (typeof part === 'string') return fillPlaceholders(part, values) as T;
-  if (Array.isArray(part)) {
-    const items = part.map((item) => [item, fill(item, values)] as const);
-    return items.flatMap(([item, filled]) => (hasLost(item, filled) ? [] : [filled])) as T;
-  }
-  if (typeof part !== 'object' || part === null) return part;
-  return Object.fromEntries(
-    Object.entries(part).map(([name, value]) => [name, fill(value, values)]),
-  ) as T;
-}
-
-function hasLost(item: unknown, filled: unknown): boolean {
-  if (filled === null) return true;
-  const lost = (name: string) =>
-    (item as Record<string, unknown>)[name] !== null &&
-    (filled as Record<string, unknown>)[name] === null;
-  return typeof filled === 'object' && Object.keys(filled).some(lost);
+  const isWhole = (item: unknown) => fillPlaceholders(JSON.stringify(item), values) !== null;
+  const filled = JSON.stringify(part, (_name, value: unknown) => {
+    if (typeof value === 'string') return fillPlaceholders(value, values);
+    return Array.isArray(value) ? value.filter(isWhole) : value;
+  });
+  return JSON.parse(filled) as T;
 }
 
 function readPage(folder: string, page: WrittenPage, values: Values) {

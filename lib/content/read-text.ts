@@ -9,7 +9,6 @@ export const SHIPPED_CONTENT = path.join(process.cwd(), 'content');
 /** Neither text nor problem: the file is not there. */
 type ReadText = { text: string | null; problem: string | null };
 
-const NEW_LINE = 10;
 const BYTE_ORDER_MARK = /^\uFEFF/;
 
 /** A pipe or a device under the name of a file would be read for ever. */
@@ -42,22 +41,12 @@ export function userName(): string {
 }
 
 function decode(bytes: Buffer, file: string): ReadText {
-  if (isUtf8(bytes))
-    return {
-      text: bytes.toString().replace(BYTE_ORDER_MARK, '').replace(/\r\n?/g, '\n'),
-      problem: null,
-    };
-  const line = lineThatIsNoText(bytes);
+  const text = bytes.toString().replace(BYTE_ORDER_MARK, '').replace(/\r\n?/g, '\n');
+  if (isUtf8(bytes)) return { text, problem: null };
+  const [whole = ''] = text.split('\uFFFD', 1);
+  const line = whole.split('\n').length;
   return {
     text: null,
     problem: `${file}, línea ${line}: el texto no es UTF-8: guarda el archivo como UTF-8 en el editor`,
   };
-}
-
-function lineThatIsNoText(bytes: Buffer): number {
-  for (let line = 1, from = 0; ; line += 1) {
-    const end = bytes.indexOf(NEW_LINE, from);
-    if (end < 0 || !isUtf8(bytes.subarray(from, end))) return line;
-    from = end + 1;
-  }
 }

@@ -53,7 +53,9 @@ const COLOURS = [
   ...['page', 'surface', 'sunk', 'line', 'line-strong', 'text', 'text-soft', 'link', 'focus'],
   ...['action', 'action-hover', 'on-action', 'accent', 'on-accent', 'accent-soft'],
   ...['on-accent-soft', 'deep', 'on-deep', 'on-deep-soft'],
-];
+] as const;
+
+export type Colour = (typeof COLOURS)[number];
 
 const colours = () =>
   part(
@@ -73,12 +75,9 @@ const telephone = () =>
     'debe ser un teléfono, como +58 241 123 4567',
   );
 
-const network = () =>
-  profileText().test(
-    'network',
-    'debe ser una dirección que empiece con https://',
-    (value) => !value || isWebAddress(value),
-  );
+const HTTPS = 'debe ser una dirección que empiece con https://';
+
+const network = () => profileText().test(judge((value) => (isWebAddress(value) ? null : HTTPS)));
 
 const picture = (shipped: string) =>
   anyText(LONGEST_OF_PROFILE)
@@ -157,10 +156,7 @@ export const contentSchema = object({
   lotteries: list(
     part({
       name: needed(LONGEST_NAME),
-      results: needed().matches(
-        /^https:\/\/[^\s/.]+\.\S+$/,
-        'debe ser una dirección que empiece con https://',
-      ),
+      results: needed().matches(/^https:\/\/[^\s/.]+\.\S+$/, HTTPS),
     }),
   ),
   claimTime: text(LONGEST_NAME),
