@@ -16,7 +16,10 @@ export function LastWinners({ winners }: { winners: LastWinner[] }) {
               alt=""
               className={styles.face}
             />
-            <a href={`/rifa/${raffle.id}`}>{`${name} ganó «${raffle.name}» con el ${number}`}</a>
+            <a href={`/rifa/${raffle.id}`}>
+              {`${name} ganó «${raffle.name}» con el `}
+              <span translate="no">{number}</span>
+            </a>
           </li>
         ))}
       </ul>
