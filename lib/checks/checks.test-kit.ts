@@ -13,22 +13,18 @@ export type Given = {
   files?: Record<string, string | Buffer | null>;
 };
 
-export const RIGHT = {
+const RIGHT = {
   LAUNCHER_PID: '1',
   ADMIN_API_URL: 'https://admin.example.com/api',
   SITE_URL: 'https://rifas.turpial.com',
 };
 
-const BRAND = { 'logo.svg': 'logo.svg', 'logo-white.svg': 'logo-white.svg' };
-
 /** Makes a folder of content. YAML takes JSON. */
 export function makeShop({ settings, profile, words, files }: Given) {
   const folder = mkdtempSync(path.join(tmpdir(), 'content-'));
   chmodSync(folder, 0o755);
-  for (const name of Object.values(BRAND)) {
-    cpSync(path.join('public', 'brand', name), path.join(folder, 'brand', name));
-  }
-  cpSync('public/favicon.ico', path.join(folder, 'brand', 'favicon.ico'));
+  for (const name of ['brand/logo.svg', 'brand/logo-white.svg', 'favicon.ico'])
+    cpSync(path.join('public', name), path.join(folder, 'brand', path.basename(name)));
   cpSync('public/brand/icon-192.png', path.join(folder, 'brand', 'mark.png'));
   const own = { name: 'Rifas Turpial', email: 'hola@turpial.com', ...profile };
   const all = {

@@ -162,16 +162,19 @@ export async function* fileFindings(
   variables: NodeJS.ProcessEnv,
   { content, adapted }: ReadContent,
 ): Findings {
-  yield right('Tus datos y tus palabras se leen (shop.yaml)');
+  const isOwn = Boolean(variables.CONTENT_DIR?.trim());
+  if (isOwn) yield right('Tus datos y tus palabras se leen (shop.yaml)');
   for (const sentence of adapted) yield note(`${sentence} (shop.yaml)`);
   for (const fault of await pictureFaults(contentFolder(variables), content))
     yield wrong(`${fault} (shop.yaml)`);
   const closed = readableByRootAlone(variables);
-  yield closed.length > 0
-    ? wrong(
-        `Solo root puede leer ${closed.join(', ')}, y la tienda corre con otro usuario: chgrp -R shop y chmod -R g+rX a tu carpeta (CONTENT_DIR)`,
-      )
-    : right('La tienda puede leer toda tu carpeta (CONTENT_DIR)');
+  if (closed.length > 0) {
+    yield wrong(
+      `Solo root puede leer ${closed.join(', ')}, y la tienda corre con otro usuario: chgrp -R shop y chmod -R g+rX a tu carpeta (CONTENT_DIR)`,
+    );
+  } else if (isOwn) {
+    yield right('La tienda puede leer toda tu carpeta (CONTENT_DIR)');
+  }
 }
 
 function shippedParts(folder: string): string[] {

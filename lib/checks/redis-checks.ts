@@ -34,7 +34,6 @@ export async function* redisFindings(): Findings {
 }
 
 async function* answeringRedisFindings(redis: Redis): Findings {
-  yield right('Redis contesta y guarda (REDIS_URL)');
   // Some hosted Redis servers do not answer CONFIG.
   const setting = async (name: string) =>
     ((await redis.config('GET', name).catch(() => [])) as string[])[1];
@@ -45,11 +44,13 @@ async function* answeringRedisFindings(redis: Redis): Findings {
     );
   }
   const savesNothing = (await setting('save')) === '' && (await setting('appendonly')) === 'no';
-  if (savesNothing && !whyNoPush()) {
+  const isForgetful = savesNothing && !whyNoPush();
+  if (isForgetful) {
     yield wrong(
       'Redis no guarda nada en disco, y al reiniciarse olvidaría a quién avisar: ponle save 60 1, o PUSH_NOTICES=off (REDIS_URL)',
     );
   }
+  if (policy === 'noeviction' && !isForgetful) yield right('Redis contesta y guarda (REDIS_URL)');
   const mark = await lastTicketSecretMark(redis);
   if (mark && mark !== ticketSecretMark()) {
     yield wrong(

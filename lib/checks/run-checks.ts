@@ -35,14 +35,14 @@ export async function checkContent(variables: NodeJS.ProcessEnv) {
 /** Before the first request: warns, and ends the process where the shop could not work. */
 export async function checkStart(): Promise<void> {
   const found = await startFindings(process.env);
-  const fatal = found.filter(({ isFatal }) => isFatal);
+  const problems = found.filter(({ isFatal }) => isFatal);
   for (const { isFatal, text } of found) if (!isFatal) console.warn(text);
-  if (fatal.length === 0) {
+  if (problems.length === 0) {
     // The shop starts without the admin API, so it does not wait for its answer.
     if (!isDemo()) void warnOfAdmin();
     return;
   }
-  const lines = fatal.map(({ text }) => `  - ${text}`);
+  const lines = problems.map(({ text }) => `  - ${text}`);
   console.error(['La tienda no puede arrancar:', ...lines].join('\n'));
   process.exit(EXIT_WRONG_CONFIGURATION);
 }

@@ -41,7 +41,7 @@ export async function* siteFindings(): Findings {
   }
   const faults = await proxyFaults(siteUrl, read);
   for (const sentence of faults) yield wrong(`${sentence} (SITE_URL)`);
-  if (faults.length === 0) yield right('Tu tienda contesta con candado (SITE_URL)');
+  if (faults.length === 0) yield right('Tu tienda contesta con candado (https) (SITE_URL)');
 }
 
 /**
