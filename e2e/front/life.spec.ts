@@ -72,7 +72,7 @@ test('a wrong configuration ends the start with one message that names every wro
 }) => {
   const variables = { PORT: 'abc', REDIS_URL: 'nada', TRUSTED_PROXIES: 'nadie' };
   await expect(openShop({ variables })).rejects.toThrow(
-    /exited with 78[\s\S]*- PORT[\s\S]*- REDIS_URL[\s\S]*- TRUSTED_PROXIES/,
+    /exited with 78[\s\S]*\(PORT\)[\s\S]*\(REDIS_URL\)[\s\S]*\(TRUSTED_PROXIES\)/,
   );
 });
 
