@@ -8,7 +8,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   // Like a wrong setting: a restart would not help.
   process.exit(78);
 }
-if (major < 22) {
+if (major < 22 && process.env.NODE_NO_WARNINGS !== '1') {
   const msg = `Node ${node} has been out of support since April 2026: take ${BEST}`;
   // A real shop writes for a log collector, the demo for a person (`server/launch/log-lines.ts`).
   const isReal = Boolean(process.env.ADMIN_API_URL?.trim());

@@ -71,6 +71,17 @@ test('the code of a seller is tried, and nothing is written without one', async 
   expect(existsSync(folder)).toBe(false);
 });
 
+test('a run ends with the sentences of the check', async () => {
+  const answers = answersFile({ ...real(second), site: 'http://localhost:3000' });
+  const { child, said } = start(process.execPath, [...COMMAND, '--answers', answers]);
+  expect(await once(child, 'close')).toEqual([0, null]);
+  const [, check = ''] = said().split('La revisión (MAL dice lo que falta):\n');
+  const lines = check.trim().split('\n');
+  expect(lines.pop()).toMatch(/^Por corregir: \d+$/);
+  expect(lines).toContainEqual(expect.stringMatching(/^nota  Se lee la rifa /));
+  expect(lines.filter((line) => !/^(bien|MAL|nota)  /.test(line))).toEqual([]);
+});
+
 test('a token is tried, and the first generation refuses a wrong one', async () => {
   const judge = async (token: string) => {
     const draft = draftOf(readShop(folder));

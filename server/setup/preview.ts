@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { freePort, LOOPBACK } from '../launch/free-port';
 import { untilAnswers } from '../launch/until-answers';
 
@@ -19,26 +18,16 @@ export async function runCheck(settings: Record<string, string>): Promise<void> 
   if (!existsSync('.next/BUILD_ID')) {
     console.log('La primera vez se construye la tienda, en inglés: tarda uno o dos minutos.');
   }
-  const check = startStarter('check', settings);
-  for (const input of [check.stdout, check.stderr]) {
-    // Lines of a log are for machines.
-    if (input)
-      createInterface({ input }).on('line', (line) => /^\{"/.test(line) || console.log(line));
-  }
-  await once(check, 'close');
+  // Anything that outlives the check could hold a pipe open.
+  await once(startStarter('check', settings, 'inherit'), 'exit');
 }
 
 /** Ends when the owner presses Ctrl-C, which the shop gets too. */
 export async function preview(settings: Record<string, string>): Promise<void> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const shop = startStarter('start', {
-    ...settings,
-    ...APART,
-    PORT: String(port),
-    SITE_URL: origin,
-    LOG_LEVEL: 'silent',
-  });
+  const apart = { ...APART, PORT: String(port), SITE_URL: origin, LOG_LEVEL: 'silent' };
+  const shop = startStarter('start', { ...settings, ...apart }, 'pipe');
   let said = '';
   for (const output of [shop.stdout, shop.stderr]) {
     output?.on('data', (part: Buffer) => (said = (said + String(part)).slice(-4000)));
@@ -54,9 +43,14 @@ export async function preview(settings: Record<string, string>): Promise<void> {
   process.exit(code ?? 0);
 }
 
-function startStarter(name: string, settings: Record<string, string>): ChildProcess {
+function startStarter(
+  name: string,
+  settings: Record<string, string>,
+  output: 'inherit' | 'pipe',
+): ChildProcess {
   return spawn(process.execPath, [`server/${name}.mjs`], {
-    env: { ...process.env, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The set-up itself has said if Node is out of support.
+    env: { ...process.env, ...settings, NODE_NO_WARNINGS: '1' },
+    stdio: ['ignore', output, output],
   });
 }
