@@ -16,7 +16,6 @@ const leftOut = [...waitingForClocks, ...runningWhatWasBuilt, ...inJsdom].join('
 
 // Code that starts a process or runs in a browser. Only tests of the whole shop cover it, and no mutant reaches those.
 const notReached = [
-  'server/brand/main',
   'server/launch/{main,dev,check,finish-build,child,end-with-parent}',
   'server/document/{own-typeface,register-worker}',
   'server/next-seam/retry-scripts',

@@ -40,7 +40,7 @@ const CASES: [file: string, text: string, said: string | null][] = [
   ['lib/platform/new.ts', "import '@/server/http/xsrf-cookie';", null],
   ['server/http/new.ts', "import '../../lib/platform/semaphore';", null],
   ['server/http/new.ts', "import '../../lib/platform/env';", 'server/http may import from:'],
-  ['server/brand.mjs', "import './supported-node.mjs';", null],
+  ['server/setup.mjs', "import './supported-node.mjs';", null],
   ['lib/platform/new.ts', "import '@/server/http/xsrf-cookies';", 'lib/platform may import from:'],
   ['lib/purchase/new.ts', TESTING, 'Only tests may import'],
   ['lib/purchase/new.test.ts', TESTING, null],

@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { wordsOfTheDemo } from '@/lib/testing/words-of-the-demo';
 import { expect, test } from './fixtures/own-shop';
@@ -226,8 +225,9 @@ test('the log of a selling shop names samples, demo words, and the wrong line of
   expect(sells.log()).toMatch(/dibujos del ejemplo: .*favicon\.ico/);
 
   const folder = ownContent(info.outputPath('content'));
-  const env = { ...process.env, CONTENT_DIR: folder };
-  execFileSync('node', ['server/brand.mjs', 'public/brand/logo.svg'], { env });
+  cpSync('public/brand', path.join(folder, 'brand'), { recursive: true });
+  cpSync('public/favicon.ico', path.join(folder, 'brand', 'favicon.ico'));
+  cpSync('public/brand/icon-192.png', path.join(folder, 'brand', 'mark.png'));
   const own = await openShop({ variables: { CONTENT_DIR: folder } });
   expect(own.log()).not.toMatch(/ejemplo|CONTENT_DIR/);
 

@@ -52,7 +52,7 @@ const ENDING = /\.(tsx?|m?js)$/;
 
 function isWithin(file, zone) {
   const [inner, outer] = [file, zone].map((name) => name.replace(ENDING, ''));
-  // The starter `server/brand.mjs` is not in the folder `server/brand`.
+  // The starter `server/setup.mjs` is not in the folder `server/setup`.
   const isSame = inner === outer && (ENDING.test(zone) || !ENDING.test(file));
   return isSame || inner.startsWith(`${outer}/`);
 }

@@ -182,7 +182,7 @@ test('the demo may show what it ships', async () => {
 
 test('a shop that shows what ships is told of each part', async () => {
   const all = await told(settings({ CONTENT_DIR: '' }));
-  const parts = ['testimonials: none', 'npm run brand', 'copia content/'];
+  const parts = ['testimonials: none', 'npm run setup', 'copia content/'];
   expect(all).toEqual(parts.map((part) => expect.stringContaining(part)));
   const copied = await told({}, (folder) => cpSync('content', folder, { recursive: true }));
   for (const part of ['profile.name', 'profile.map', 'reasons', 'promises', 'hours'])

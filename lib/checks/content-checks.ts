@@ -74,7 +74,7 @@ export async function* contentWarnings(
   const pictures = shippedPictures(folder, profile);
   if (pictures.length > 0) {
     yield wrong(
-      `La tienda muestra dibujos del ejemplo: ${pictures.join(', ')}. Haz los tuyos con npm run brand -- logo.svg (docs/branding.md)`,
+      `La tienda muestra dibujos del ejemplo: ${pictures.join(', ')}. Haz los tuyos con npm run setup (docs/branding.md)`,
     );
   }
   if (!variables.CONTENT_DIR?.trim()) {

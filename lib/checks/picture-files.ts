@@ -66,10 +66,10 @@ async function faultOf({ name, files, ground }: Named): Promise<string | null> {
     .catch(() => null);
   if (!look) return `${name}: ${file} no es una imagen que se pueda leer`;
   if (look.format === 'svg' && hasScript(bytes.toString())) {
-    return `${name}: ${file} tiene un programa adentro (script): npm run brand lo dibuja sin él`;
+    return `${name}: ${file} tiene un programa adentro (script): npm run setup lo dibuja sin él`;
   }
   if (!ground || !(await vanishesOn(ground, bytes))) return null;
-  const mend = ': npm run brand -- logo.svg --dark logo-para-fondo-oscuro.svg';
+  const mend = ': da uno claro con npm run setup';
   return `${name}: las letras de ${file} no se ven sobre ${ground}${name === 'profile.logob' ? mend : ''}`;
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ofContent } from './of-content';
 import { contentFolder } from './read-content';
 
-/** An `img` address: the shop's own mark (`npm run brand`), else `public/brand/mark.svg`, inlined by the build. */
+/** An `img` address: the shop's own mark (`npm run setup`), else `public/brand/mark.svg`, inlined by the build. */
 export function brandMark(colour: string): string {
   const own = ownMark();
   if (own) return own;

@@ -1,8 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import sharp from 'sharp';
-import { readPicture, type Picture } from './read-picture';
-import { vanishesOn } from './vanishes';
+import type { Picture } from './read-picture';
 
 type Sources = {
   logo: Picture;
@@ -25,34 +22,6 @@ const LOGO_HEIGHT = 120;
 const FAVICON = 48;
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 const ICON_HEADER_BYTES = 22;
-
-/** Draws the pictures of a brand from files into a folder. */
-export async function renderBrand(brand: {
-  logo: string;
-  dark: string | null;
-  ground: string;
-  folder: string;
-}): Promise<{ names: string[]; vanishesInTheDark: boolean }> {
-  const [logo, dark] = await Promise.all([
-    pictureOf(brand.logo),
-    pictureOf(brand.dark ?? brand.logo),
-  ]);
-  const files = {
-    ...(await logoFiles({ logo, dark })),
-    ...(await iconFiles({ icon: logo, mark: dark, ground: brand.ground })),
-  };
-  await mkdir(brand.folder, { recursive: true });
-  for (const [name, content] of Object.entries(files)) {
-    await writeFile(path.join(brand.folder, name), content);
-  }
-  return { names: Object.keys(files), vanishesInTheDark: await vanishesOn(DARK, dark.png) };
-}
-
-async function pictureOf(file: string): Promise<Picture> {
-  const picture = await readPicture(file);
-  if (typeof picture === 'string') throw new Error(picture);
-  return picture;
-}
 
 export async function logoFiles({ logo, dark }: Pick<Sources, 'logo' | 'dark'>): Promise<Files> {
   return { 'logo.svg': await asSvg(logo), 'logo-white.svg': await asSvg(dark) };

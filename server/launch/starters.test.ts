@@ -21,7 +21,6 @@ it.each([
   ['start', 'server/launch/main.js'],
   ['dev', 'server/launch/dev.js'],
   ['check', 'server/launch/check.js'],
-  ['brand', 'server/brand/main.js'],
   ['setup', 'server/setup/main.js'],
 ])('%s works in a folder with a space and an accent in its name', (starter, main) => {
   for (const file of [starter, 'supported-node']) {
