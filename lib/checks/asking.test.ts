@@ -79,7 +79,8 @@ const answering =
   (_, res) =>
     void res.writeHead(status, headers).end('{"ok":true,"rifas":[]}');
 
-const SLOW_CLOCK = { ...JSON_TYPE, date: new Date(Date.now() - 7 * 60_000).toUTCString() };
+const answerWithSlowClock: RequestListener = (req, res) =>
+  answering(200, { ...JSON_TYPE, date: new Date(Date.now() - 7 * 60_000).toUTCString() })(req, res);
 
 // First: a route once read is remembered.
 test('a token that the first generation does not take is told', async () => {
@@ -166,7 +167,7 @@ test.each<[what: string, answer: RequestListener, sentence: string]>([
   ['another path', answering(404, JSON_TYPE), 'no tiene nada en esa dirección (404)'],
   ['a proxy that finds nobody', answering(502, HTML_TYPE), 'falla por dentro'],
   ['a cut', (_, res) => void res.destroy(), 'corta la conexión (UND_ERR_SOCKET)'],
-  ['a slow clock', answering(200, SLOW_CLOCK), 'va 7 minutos adelante del de tu administración'],
+  ['a slow clock', answerWithSlowClock, 'va 7 minutos adelante del de tu administración'],
 ])('an admin API that answers with %s is told in its own words', async (_, answer, sentence) => {
   const port = await listen(createServer(answer));
   const { wrong } = await check({ settings: { ADMIN_API_URL: `http://127.0.0.1:${port}/api` } });

@@ -12,15 +12,6 @@ export function writtenPage(page: WrittenPage): MarkdownPage | null {
   return text === null ? null : renderMarkdown(text);
 }
 
-/** Headings of the second level and what stands below each, for search engines. */
-export function questionsIn(page: WrittenPage): { question: string; answer: string }[] {
-  const [, ...sections] = `\n${shopContent().pages[page] ?? ''}`.split('\n## ');
-  return sections.map((section) => {
-    const { title, html } = renderMarkdown(section);
-    return { question: title, answer: html };
-  });
-}
-
 /** The title is the first line without its `#`. */
 export function renderMarkdown(text: string): MarkdownPage {
   const [first = '', ...rest] = text.trimStart().split('\n');
