@@ -1,3 +1,4 @@
+import { Figures } from '@/components/ui/figures';
 import { Section } from '@/components/ui/section';
 import type { LastWinner } from '@/lib/raffle/result';
 import styles from './raffle-page.module.css';
@@ -17,8 +18,7 @@ export function LastWinners({ winners }: { winners: LastWinner[] }) {
               className={styles.face}
             />
             <a href={`/rifa/${raffle.id}`}>
-              {`${name} ganó «${raffle.name}» con el `}
-              <span translate="no">{number}</span>
+              <Figures in={`${name} ganó «${raffle.name}» con el ${number}`} />
             </a>
           </li>
         ))}

@@ -111,13 +111,14 @@ test('of a raffle that only a list knows there is the whole head, and a page to 
 });
 
 test('winner and numbers are read beside the raffle, not after it', async () => {
-  let answer = (_: typeof raffle) => {};
-  jest.mocked(readRaffle).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  let answer: () => void = () => undefined;
+  const asked = new Promise<typeof raffle>((resolve) => (answer = () => resolve(raffle)));
+  jest.mocked(readRaffle).mockReturnValue(asked);
   const page = Page(props);
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
   expect(readWinner).toHaveBeenCalledWith(raffleId(1));
   expect(readFirstTickets).toHaveBeenCalledWith(raffleId(1));
-  answer(raffle);
+  answer();
   await page;
 });
 
