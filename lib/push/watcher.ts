@@ -114,7 +114,6 @@ export function createWatcher({ store, send, now }: Watching) {
         }
       }
     });
-    // Waits for all of them, then throws what one of them threw.
     await Promise.allSettled(senders);
     await Promise.all(senders);
   }
