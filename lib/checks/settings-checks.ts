@@ -14,7 +14,7 @@ export const EXAMPLE_NUMBER = /(58)?(4141234567|4240000000|2410000000|4145551234
 
 const FOLDER_MS = 5000;
 const FULL = ['ENOSPC', 'EDQUOT'];
-/** Set by nobody: a read-only image has it too, and sells without it. */
+/** The default. A shop on a read-only disk sells without it. */
 const DEFAULT_FOLDER = 'data';
 /** An admin API of another country takes a second or two. */
 const LEAST_MS = 2000;
@@ -23,7 +23,7 @@ export async function* settingFindings(variables: NodeJS.ProcessEnv): Findings {
   const given = (name: string) => variables[name]?.trim() ?? '';
   const addressIn = (name: string) => (URL.canParse(given(name)) ? new URL(given(name)) : null);
   // The launcher found them: Next has already replaced `PORT`.
-  const problems = given('STOREFRONT_PROBLEMS').split('\n').filter(Boolean);
+  const problems = (variables.STOREFRONT_PROBLEMS ?? '').split('\n').filter(Boolean);
   for (const problem of [...problems, ...environmentProblems(variables)]) yield fatal(problem);
   if (lacksFront(variables)) {
     yield fatal(

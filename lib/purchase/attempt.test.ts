@@ -11,7 +11,7 @@ const begun = (changes: Partial<PurchaseRequest> = {}, raffleId = RAFFLE_ID) =>
   newAttempt({ ...SUBMITTED, raffleId, request: { ...REQUEST, ...changes } }, 5000);
 
 test('a new attempt knows its request and no outcome', () => {
-  expect(begun()).toStrictEqual({
+  expect(begun()).toEqual({
     key: KEY,
     boundTo: aMark,
     singleFlightKey: aMark,
