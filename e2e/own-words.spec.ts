@@ -10,7 +10,7 @@ const OWN = `
 profile:
   name: Rifas Turpial
   address: Calle 24, Mérida
-  nit: J-12345678-9
+  nit: J-41234567-0
   email: hola@turpial.example
   phone: +58 274 252 1234
   salesPhone: +58 414 712 3456
