@@ -16,8 +16,10 @@ const TICK_MS = 1000;
 export async function followContent(variables: NodeJS.ProcessEnv): Promise<void> {
   const look = await createLook(variables);
   let lookedAt = performance.now();
+  const { content, adapted } = readContent(variables);
+  showContent(content);
   tellFront();
-  for (const sentence of readContent(variables).adapted) console.log(sentence);
+  for (const sentence of adapted) console.log(sentence);
   setInterval(() => {
     if (performance.now() - lookedAt < LOOK_MS) return;
     lookedAt = performance.now();
