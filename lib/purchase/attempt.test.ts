@@ -11,12 +11,13 @@ const begun = (changes: Partial<PurchaseRequest> = {}, raffleId = RAFFLE_ID) =>
   newAttempt({ ...SUBMITTED, raffleId, request: { ...REQUEST, ...changes } }, 5000);
 
 test('a new attempt knows its request and no outcome', () => {
-  expect(begun()).toEqual({
+  expect(begun()).toStrictEqual({
     key: KEY,
     boundTo: aMark,
     singleFlightKey: aMark,
     opening: expect.stringMatching(/^[\da-f-]{36}$/) as unknown,
     trace: '3869KF',
+    tappedAt: undefined,
     raffleId: RAFFLE_ID,
     tickets: REQUEST.tickets,
     phase: 'received',
