@@ -88,7 +88,7 @@ test.each<[string, Start]>([
   const asked = ['earlier', 'later', 'none'].flatMap((name) => Array<string>(6).fill(name));
   const answers = await Promise.all(asked.map((name) => get(`/_next/static/${name}.js`)));
   expect(answers).toEqual(asked.map((name) => (name === 'none' ? '404 missing' : `200 ${name}`)));
-  // What is missing elsewhere is asked for once.
+  // The proxy asks one instance only for other addresses.
   expect(await get('/rifa/2')).toBe('404 missing');
 
   earlier?.close().closeAllConnections();

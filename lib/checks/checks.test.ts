@@ -59,7 +59,7 @@ test.each<[given: Given, sentence: string]>([
   [settings({ SITE_URL: 'ftp://rifas.example.com' }), 'que empiece con https:// (SITE_URL)'],
   [settings({ SITE_URL: 'rifas.example.com' }), 'que empiece con https:// (SITE_URL)'],
   [settings({ PORT: 'web' }), 'Escribe un número de 1 a 65535, y no "web" (PORT)'],
-  // Who is trusted, and secrets
+  // Trusted proxies and secrets
   [settings({ TRUSTED_PROXIES: 'my-proxy' }), 'redes separadas por comas'],
   [settings({ TRUSTED_PROXIES: '10.0.0.0/99' }), 'redes separadas por comas'],
   [settings({ TRUSTED_PROXIES: '0.0.0.0/0' }), 'cualquiera se hace pasar por otro'],
@@ -110,7 +110,7 @@ test.each<[given: Given, sentence: string]>([
   [settings({ ADMIN_URL: 'x' }), '¿querías escribir ADMIN_API_URL?'],
   [settings({ CONTENT_DIRS: 'x' }), '¿querías escribir CONTENT_DIR?'],
   [settings({ LAUNCHER_PID: '' }), 'X-Forwarded-For'],
-  // Who the shop is
+  // The profile
   [profile({ logo: '/brand/mine.svg' }), 'No existe el archivo /brand/mine.svg de profile.logo'],
   [profile({ logob: '/brand/mine.svg' }), 'No existe el archivo /brand/mine.svg de profile.logob'],
   [profile({ ico: '/mine.ico' }), 'No existe el archivo /mine.ico de profile.ico'],

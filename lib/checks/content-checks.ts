@@ -207,7 +207,7 @@ function shippedPictures(folder: string, { logo, logob, ico }: Profile): string[
   );
 }
 
-/** Of a number of Venezuela, or without any country. */
+/** Judges numbers of Venezuela, and those without a country. */
 function isShort(digits: string): boolean {
   if (!digits) return false;
   if (digits.startsWith('58')) return digits.length !== 12;

@@ -12,7 +12,7 @@ import { siteFindings } from './site-checks';
 /** `EX_CONFIG` of sysexits.h: a restart would not help. */
 const EXIT_WRONG_CONFIGURATION = 78;
 
-/** What a start says. */
+/** A start warns of these, or ends with them. */
 export async function startFindings(
   variables: NodeJS.ProcessEnv,
   content = readContent(variables),

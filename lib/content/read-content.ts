@@ -96,7 +96,7 @@ function filledContent(written: WrittenContent, values: Values) {
   return {
     ...filled,
     profile,
-    // What is left of them has no sense alone.
+    // What is left of them makes no sense alone.
     announcement: announcement?.text ? announcement : null,
     reasons: reasons && reasons.title && reasons.list.length > 0 ? reasons : null,
   };

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const shared = globalThis as { [key: symbol]: unknown };
 
-/** What a new process with these settings says, and its metrics. */
+/** Reads readiness and metrics of a new process with these settings. */
 async function ready(variables: Record<string, string>, offMs = 0) {
   jest.resetModules();
   for (const key of Object.getOwnPropertySymbols(shared)) {
