@@ -83,7 +83,7 @@ export function openKillableShop({ manner, admin, register, notifySeller, shared
       notifySeller: alive(notifySeller),
     },
   });
-  return { service, kill: () => (isAlive = false) };
+  return { service, isAlive: () => isAlive, kill: () => (isAlive = false) };
 }
 
 function eachMethod<Methods extends object>(

@@ -49,10 +49,23 @@ export function openWorld(manner: Manner, faults: Fault[]) {
   const shared = openShared();
   const shops = [openShop(), openShop()];
   const askings = new Map<string, Asking>();
+  const keys = new WeakMap<PurchaseRequest, string>();
   const waiting = [...faults];
 
   function openShop() {
-    return openKillableShop({ manner, admin, register, notifySeller, shared });
+    const shop: ReturnType<typeof openKillableShop> = openKillableShop({
+      ...{ manner, admin, notifySeller, shared },
+      async register(asked, timeoutMs) {
+        const at = Date.now();
+        const endsBy = at + timeoutMs + timings.settleMs;
+        const sending = { at, what: 'sent' as const, key: keys.get(asked)!, endsBy };
+        history.push(sending);
+        const verdict = await register(asked, timeoutMs);
+        if (shop.isAlive() && verdict.kind !== 'unknown') sending.endsBy = Date.now();
+        return verdict;
+      },
+    });
+    return shop;
   }
 
   async function notifySeller(message: string): Promise<void> {
@@ -91,6 +104,7 @@ export function openWorld(manner: Manner, faults: Fault[]) {
   async function send(asking: Asking, shop: number): Promise<PurchaseOutcome | null> {
     const asked = Date.now();
     const { key, request } = asking;
+    keys.set(request, key);
     const result = await shopOf(shop).submit({ key, raffleId: RAFFLE_ID, request }, receipt);
     return result.ok ? told(asking, asked, JOINED_MS, result.outcome) : null;
   }

@@ -1,11 +1,13 @@
 /**
- * A history of purchases: what the admin API did (`kept`, `freed`), and what each buyer and the seller were told.
+ * A history of purchases: what was sent, what the admin API did (`kept`, `freed`), and what each buyer and the seller were
+ * told.
  * Times are in ms of one clock, and events are in order of time.
  * @typedef {{ at: number, what: 'kept' | 'freed', buyer: string, numbers: string[] }} Change
  * @typedef {{ state: string, numbers?: string[], taken?: string[] }} Outcome
  * @typedef {{ at: number, what: 'told', asked: number, lookedMs: number, buyer: string, key: string, wanted: string[], outcome: Outcome }} Telling `lookedMs`: how much older its data may be
  * @typedef {{ at: number, what: 'seller-told', numbers: string[] }} Message
- * @typedef {Change | Telling | Message} HistoryEvent
+ * @typedef {{ at: number, what: 'sent', key: string, endsBy: number }} Sending `endsBy`: until then the admin API may be at work on it
+ * @typedef {Change | Telling | Message | Sending} HistoryEvent
  * @typedef {{ buyer: string, number: string, from: number, to: number }} Span while a number is held
  * @typedef {{ spans: Span[], earlier: HistoryEvent[] }} Known
  */
@@ -83,8 +85,28 @@ function spansOf(history) {
  * @param {Known} known
  */
 function lieOf(event, known) {
-  if (event.what === 'seller-told') return lieToSeller(event, known);
-  return event.what === 'told' ? lieToBuyer(event, known) : null;
+  switch (event.what) {
+    case 'sent':
+      return isAtWork(event, known) ? 'sent again while a sending may be at work' : null;
+    case 'seller-told':
+      return lieToSeller(event, known);
+    case 'told':
+      return lieToBuyer(event, known);
+    default:
+      return null;
+  }
+}
+
+/**
+ * Whether the admin API may be at work on a sending of this purchase that began before this event's data.
+ * @param {{ at: number, key: string, lookedMs?: number }} event
+ * @param {Known} known
+ */
+function isAtWork({ at, key, lookedMs = 0 }, { earlier }) {
+  return earlier.some(
+    (event) =>
+      event.what === 'sent' && event.key === key && event.at <= at - lookedMs && at < event.endsBy,
+  );
 }
 
 /**
@@ -101,7 +123,8 @@ function lieToSeller({ numbers }, { earlier }) {
  * @param {Telling} telling
  * @param {Known} known
  */
-function lieToBuyer(telling, { spans, earlier }) {
+function lieToBuyer(telling, known) {
+  const { spans, earlier } = known;
   const { at, lookedMs, buyer, key, wanted, outcome } = telling;
   const { state, numbers = [], taken = [] } = outcome;
   /** @param {string} number */
@@ -122,6 +145,9 @@ function lieToBuyer(telling, { spans, earlier }) {
   const mayBeUndone = state === 'not-registered' && taken.length > 0;
   if (HAS_NONE.includes(state) && !mayBeUndone && wanted.some(wasOwn)) {
     return 'told that it is not registered, and it was';
+  }
+  if (state === 'not-registered' && isAtWork(telling, known)) {
+    return 'told that it is not registered, while a sending may be at work';
   }
   const before = earlier.flatMap((event) =>
     event.what === 'told' && event.key === key ? (event.outcome.numbers ?? []) : [],
