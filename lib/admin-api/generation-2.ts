@@ -3,7 +3,7 @@ import type { Pack } from '@/lib/raffle/types';
 import { MOST } from './bounds';
 import { buyerData, WEB_ROUTE_QUERY, type Generation, type Unreadable } from './generation';
 import { readMethods } from './payment-methods';
-import { asWritten, isAmbiguous, isWrittenAsNumber } from './read-number';
+import { asWritten, isUnreadable } from './read-number';
 import { amount, count, imagePath, list, record, text } from './wire';
 
 /** From the list beside the raffle; the methods inside the raffle are out of date. */
@@ -73,12 +73,8 @@ function readPack({ qty, monto }: { [field in Boton]?: unknown }): Pack | null {
   return quantity && price ? { quantity, price } : null;
 }
 
-/** Reports only packs that the admin API may charge by; the raffle sells without the others. */
+/** The admin API may charge by it. */
 function unreadablePack({ qty, monto }: { [field in Boton]?: unknown }): Unreadable[] {
-  const isUnclearPrice = isWrittenAsNumber(monto) && amount(monto) === null;
-  const isUnclear = isAmbiguous(qty)
-    ? isUnclearPrice || Boolean(amount(monto))
-    : isUnclearPrice && (count(qty) ?? 0) > 1;
-  if (!isUnclear) return [];
+  if (!isUnreadable(qty) && !isUnreadable(monto)) return [];
   return [{ field: 'pack', of: asWritten(qty), written: asWritten(monto) }];
 }

@@ -29,7 +29,7 @@ export type Terms = {
 
 /** `of`: the name of the method or prize, or the quantity of a pack. */
 export type Unreadable = {
-  field: 'price' | 'pack' | 'rate' | 'length' | 'date' | 'hour';
+  field: 'price' | 'pack' | 'rate' | 'length' | 'date';
   of: string;
   written: string;
 };

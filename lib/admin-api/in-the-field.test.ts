@@ -63,13 +63,13 @@ describe.each([1, 2] as const)('generation %i', (generation) => {
 
   test.each([
     ['2,50', 2.5],
-    [{ $numberDecimal: '2.50' }, 2.5],
+    ['2.50', 2.5],
   ])('a price of %j sells at %p', async (monto, price) => {
     const { raffle } = await read({ override: { monto } });
     expect(raffle).toMatchObject({ price, isPending: false });
   });
 
-  test.each(['1.050', 'Bs 40', { $numberDecimal: 'NaN' }])(
+  test.each(['1.050', 'Bs 40', { $numberDecimal: '2.50' }])(
     'a price of %j sells nothing, and the log says so',
     async (monto) => {
       const warn = jest.spyOn(shop.logger, 'warn');
@@ -109,7 +109,7 @@ describe.each([1, 2] as const)('generation %i', (generation) => {
     expect(raffle.lottery).toBe('Táchira\nA las 10');
   });
 
-  test.each(['2027-01-15', '2027-01-15T04:00:00.000Z', '15/01/2027'])(
+  test.each(['2027-01-15', '2027-01-15T04:00:00.000Z'])(
     'a draw at %j is on that day in Caracas, which is over when the day is; so is a prize',
     async (fecha) => {
       const { raffle } = await read({ fecha, premios: [{ fecha, name: 'Casco' }] });

@@ -2,7 +2,6 @@ import 'server-only';
 import type { RaffleSummary } from '@/lib/raffle/types';
 import type { Unreadable } from './generation';
 import { getRaffleForSale } from './raffles';
-import { isAmbiguous } from './read-number';
 
 type Look = {
   /** One sentence for each value that the shop cannot read. */
@@ -29,21 +28,20 @@ export async function lookAtRaffles(raffles: Pick<RaffleSummary, 'id' | 'name'>[
   };
 }
 
+/** `1.050` may be two numbers. */
+const UNCLEAR = 'no se entiende (escribe 1050 o 1050,50)';
+
 function sentence({ field, of, written }: Unreadable): string {
-  if (field === 'date' || field === 'hour') {
-    const date = of
-      ? `la fecha "${written}" del premio "${of}"`
-      : `la fecha "${written}" del sorteo`;
-    return field === 'date'
-      ? `${date} no se entiende: sale sin fecha`
-      : `la hora de ${date} no se entiende: sale el día sin hora`;
+  switch (field) {
+    case 'date':
+      return `la fecha "${written}" ${of ? `del premio "${of}"` : 'del sorteo'} no se entiende: sale sin fecha`;
+    case 'length':
+      return `la cuenta o la descripción de ${of} es muy larga: ese método no se ofrece`;
+    case 'rate':
+      return `la tasa "${written}" de ${of} ${UNCLEAR}: ese método no se ofrece`;
+    case 'pack':
+      return `el precio "${written}" de su combo de "${of}" ${UNCLEAR}: no se vende`;
+    case 'price':
+      return `el precio "${written}" ${UNCLEAR}: no se vende`;
   }
-  if (field === 'length') {
-    return `la cuenta o la descripción de ${of} es muy larga: ese método no se ofrece`;
-  }
-  const why = isAmbiguous(written) ? 'puede ser dos números' : 'no es un número';
-  if (field === 'rate') return `la tasa "${written}" de ${of} ${why}: ese método no se ofrece`;
-  const what =
-    field === 'pack' ? `el precio "${written}" de su combo de "${of}"` : `el precio "${written}"`;
-  return `${what} ${why}: no se vende`;
 }

@@ -244,10 +244,7 @@ function unreadableOf({ monto, fecha }: RaffleRecord): Unreadable[] {
 
 function unreadableDate(value: unknown, of: string): Unreadable[] {
   const written = asWritten(value);
-  if (written === '') return [];
-  const read = readWrittenDate(value);
-  if (read && !read.isHourUnclear) return [];
-  return [{ field: read ? 'hour' : 'date', of, written }];
+  return written === '' || readWrittenDate(value) ? [] : [{ field: 'date', of, written }];
 }
 
 function warnUnreadable(raffleId: string, { field, of, written }: Unreadable) {
