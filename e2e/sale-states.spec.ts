@@ -55,7 +55,7 @@ test('when the hour of the draw has passed, nothing is sold and no account is sh
   expect(await page.content()).not.toContain(ACCOUNT);
 });
 
-test('a finished raffle shows its winner first, no price and no way to pay', async ({
+test('a finished raffle shows its winner first, then its price and methods, and no account', async ({
   createRaffle,
   page,
 }) => {
@@ -69,7 +69,8 @@ test('a finished raffle shows its winner first, no price and no way to pay', asy
   await expect(winner).toContainText('42');
   const [first, then] = [await winner.boundingBox(), await page.getByText(loteria).boundingBox()];
   expect(first?.y).toBeLessThan(then?.y ?? 0);
-  await expect(page.getByRole('region', { name: 'Métodos de pago' })).toHaveCount(0);
+  await expect(page.getByRole('paragraph').getByText('$5,00 por número')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Métodos de pago' })).toContainText('Banesco');
   expect(await page.content()).not.toContain(ACCOUNT);
 });
 

@@ -10,6 +10,7 @@ import { UploadedPicture } from '@/components/ui/uploaded-picture';
 import type { Profile, Lottery } from '@/lib/content/types';
 import { formatDrawDate } from '@/lib/raffle/dates';
 import type { MoneyFormat } from '@/lib/raffle/amounts';
+import { pricePerTicket } from '@/lib/raffle/money';
 import { priceAmounts } from '@/lib/raffle/rate';
 import { shareCall } from '@/lib/raffle/share-words';
 import type { QuickOffer } from '@/lib/raffle/quick-offers';
@@ -99,6 +100,9 @@ export function RaffleHero(props: RaffleHeroProps) {
           <p className={styles.fact}>
             <TicketIcon size={20} /> <span>{lottery}</span>
           </p>
+        )}
+        {!isOpen && price > 0 && (
+          <p className={styles.fact}>{pricePerTicket(price, money.symbol)}</p>
         )}
         {drawDate && (
           <p className={styles.fact}>

@@ -104,9 +104,7 @@ export function RafflePage(props: RafflePageProps) {
       )}
       <div className={styles.later}>
         <Prizes prizes={raffle.prizes} />
-        {raffle.isOpen && (
-          <PaymentMethods methods={raffle.methods} showsAccounts={state === 'selling'} />
-        )}
+        <PaymentMethods methods={raffle.methods} showsAccounts={state === 'selling'} />
         <Gallery images={raffle.gallery} raffleName={raffle.name} />
         {raffle.isOpen && <LastWinners winners={lastWinners} />}
         <RaffleStrip
