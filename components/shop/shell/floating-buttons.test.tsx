@@ -23,3 +23,12 @@ test('a shop with neither has no strip', () => {
   show({ phone: null, whatsapp: null });
   expect(screen.queryByRole('complementary')).toBeNull();
 });
+
+test('the button wishes to buy a number, and the words beside it ask a question', () => {
+  show({});
+  const messages = [
+    screen.getByLabelText('Comprar un número por WhatsApp'),
+    screen.getByText('¿Dudas? Escríbenos'),
+  ].map((link) => new URL(link.getAttribute('href')!).searchParams.get('text'));
+  expect(messages).toEqual(['¡Hola! Quiero comprar un número.', '¡Hola! Tengo una duda.']);
+});

@@ -1,6 +1,7 @@
 import { PhoneIcon } from '@/components/ui/icons';
 import { WhatsappIcon } from '@/components/ui/solid-icons';
 import type { Profile } from '@/lib/content/types';
+import { questionMessage } from '@/lib/raffle/hand-off';
 import { whatsappChat } from '@/lib/raffle/whatsapp-chat';
 import styles from './shell.module.css';
 
@@ -12,15 +13,18 @@ type FloatingButtonsProps = { company: Pick<Profile, 'phone' | 'whatsapp'> };
 export function FloatingButtons({ company: { phone, whatsapp } }: FloatingButtonsProps) {
   if (!phone && !whatsapp) return null;
   const call = phone ? { href: `tel:${phone.replace(/[^\d+]/g, '')}` } : {};
-  const chat = whatsapp && {
-    href: whatsappChat(whatsapp, CHAT_MESSAGE),
-    target: '_blank',
-    rel: 'noopener',
-  };
+  const chatWith = (message: string) =>
+    whatsapp && { href: whatsappChat(whatsapp, message), target: '_blank', rel: 'noopener' };
+  const chat = chatWith(CHAT_MESSAGE);
   return (
     <aside id="contacto-directo" aria-label="Contacto directo" className={styles.buttons}>
       {/* For fingers: everybody else has the button beside it, also where a bar lies over these words. */}
-      <a {...(chat || call)} aria-hidden tabIndex={-1} className={styles.strip}>
+      <a
+        {...(chatWith(questionMessage({})) || call)}
+        aria-hidden
+        tabIndex={-1}
+        className={styles.strip}
+      >
         {chat ? '¿Dudas? Escríbenos' : '¿Dudas? Llámanos'}
       </a>
       {phone && (

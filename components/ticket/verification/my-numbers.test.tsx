@@ -14,20 +14,43 @@ test('without scripts there is no form, which would put the cédula into the add
   expect(renderToString(<MyNumbers raffles={[]} shop={shop} />)).not.toMatch(/<form|<input/);
 });
 
-test('one question asks for every raffle, and no field takes the focus before', async () => {
-  jest
-    .mocked(sendVerificationOfAll)
-    .mockResolvedValueOnce({ ok: true, found: { raffles: [], unread: 1 } });
-  render(<MyNumbers raffles={[]} shop={shop} />);
-  expect(document.activeElement).toBe(document.body);
+function search() {
   fireEvent.change(screen.getByLabelText('Cédula'), { target: { value: '12345678' } });
   fireEvent.change(screen.getByLabelText(/^Últimos 4/), { target: { value: '4567' } });
   fireEvent.click(screen.getByRole('button', { name: 'Consultar' }));
-  await screen.findByText('No pudimos revisar 1 rifa. Intenta de nuevo.');
+}
+
+test('one question asks for every raffle, and no field takes the focus before', async () => {
+  jest
+    .mocked(sendVerificationOfAll)
+    .mockResolvedValueOnce({ ok: true, found: { raffles: [], unread: 0 } });
+  render(<MyNumbers raffles={[]} shop={shop} />);
+  expect(document.activeElement).toBe(document.body);
+  search();
+  await screen.findByText('No encontramos números con esos datos.');
   expect(jest.mocked(sendVerificationOfAll).mock.calls).toEqual([
     [{ nationalId: 'V12345678', phoneEnding: '4567' }],
   ]);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Consultar' })).toBeTruthy());
+});
+
+test.each([
+  [
+    { ok: true as const, found: { raffles: [], unread: 0 } },
+    'No encontramos números con esos datos.',
+  ],
+  [
+    { ok: false as const, reason: 'failed' as const, msg: 'Ahora no.' },
+    'No pudimos revisar 2 rifas. Intenta de nuevo.',
+  ],
+])('raffles that could not be searched are searched once more: %j', async (second, words) => {
+  jest
+    .mocked(sendVerificationOfAll)
+    .mockResolvedValueOnce({ ok: true, found: { raffles: [], unread: 2 } })
+    .mockResolvedValueOnce(second);
+  render(<MyNumbers raffles={[]} shop={shop} />);
+  search();
+  await screen.findByText(words);
 });
 
 test('once nothing is left on the phone, the focus goes on to the search', async () => {

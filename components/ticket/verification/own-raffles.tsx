@@ -9,9 +9,8 @@ export function OwnRafflesFound({ found, shop }: { found: OwnRaffles; shop: Veri
   const count = raffles.length;
   return (
     <>
-      {count === 0 ? (
-        <NothingFound shop={shop} />
-      ) : (
+      {count === 0 && unread === 0 && <NothingFound shop={shop} />}
+      {count > 0 && (
         <>
           <h3 className={styles.title}>
             {count === 1 ? 'Tienes números en 1 rifa' : `Tienes números en ${count} rifas`}

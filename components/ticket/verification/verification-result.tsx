@@ -29,7 +29,7 @@ export function NothingFound({ raffle, shop }: { raffle?: string; shop: Verifyin
     <>
       <p>
         <strong>No encontramos números con esos datos.</strong> Revisa la cédula y el teléfono con
-        el que compraste.
+        los que compraste.
       </p>
       <div className={styles.ways}>
         <QuestionLink whatsapp={shop.whatsapp} raffle={raffle} />
