@@ -60,7 +60,7 @@ test('many numbers keep the page still at every width; old ones are forgotten', 
       ([key, text]) => localStorage.setItem(key ?? '', text ?? ''),
       [
         `own-numbers:${rifid}`,
-        JSON.stringify([{ numbers, trace: 'ABC234', ticketPath: '/boleto/abc', boughtAt }]),
+        JSON.stringify([{ numbers, trace: 'ABC234', ticketPath: null, boughtAt }]),
       ],
     );
   await watchLayoutShift(page);
@@ -76,10 +76,7 @@ test('many numbers keep the page still at every width; old ones are forgotten', 
     const more = own.getByRole('button', { name: 'Ver más' });
     expect((await more.boundingBox())!.height, 'one line').toBe(44);
     await more.click();
-    await expect(own.getByRole('link', { name: 'Ver mi boleto digital' })).toHaveAttribute(
-      'href',
-      '/boleto/abc',
-    );
+    await expect(own.getByRole('heading', { name: /Compra del/ })).toBeVisible();
     expect(await sidewaysScroll(page)).toBe(0);
   }
   await remember(draw - 86_400_000);

@@ -75,6 +75,7 @@ export function RafflePage(props: RafflePageProps) {
           <ReturningBuyer
             raffle={{ id: raffle.id, name: raffle.name }}
             drawDate={raffle.drawDate}
+            winner={winner?.number ?? null}
             shop={{ currency: currencySymbol, whatsapp }}
           />
         </RaffleHero>

@@ -5,6 +5,7 @@ import { ReturningBuyer } from './returning-buyer';
 const BAND = {
   raffle: { id: 'band', name: 'Moto' },
   drawDate: null,
+  winner: null,
   shop: { currency: '$', whatsapp: null },
 };
 

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { selectionStore } from '@/components/picker/selection/selection-store';
-import { notifyStoredPurchases } from '@/components/ticket/own-purchases/stored-purchases';
 import { showToast } from '@/components/ui/show-toast';
 import { ReturningBuyer } from './returning-buyer';
 
@@ -11,15 +10,16 @@ jest.mock('@/components/ticket/verification/verify-ticket', () => ({
   ),
 }));
 jest.mock('@/components/ui/show-toast');
-jest.mock('@/components/ticket/own-purchases/own-numbers', () => ({
-  OwnNumbers: ({ onForgotten }: { onForgotten: () => void }) => (
-    <button onClick={onForgotten}>Olvidar</button>
+jest.mock('@/components/ticket/own-purchases/phone-purchases', () => ({
+  PurchaseList: ({ onForget }: { onForget: () => void }) => (
+    <button onClick={onForget}>Olvidar</button>
   ),
 }));
 
 const BAND = {
   raffle: { id: 'band', name: 'Moto' },
   drawDate: null,
+  winner: null as string | null,
   shop: { currency: '$', whatsapp: null },
 };
 
@@ -30,8 +30,8 @@ const remember = (...numbers: string[]) =>
     JSON.stringify([{ numbers, trace: 'ABCDEF', ticketPath: null, boughtAt: Date.now() }]),
   );
 
-async function show() {
-  render(<ReturningBuyer {...BAND} />);
+async function show(changes: Partial<typeof BAND> = {}) {
+  render(<ReturningBuyer {...BAND} {...changes} />);
   await act(async () => undefined);
 }
 
@@ -46,6 +46,22 @@ test('a buyer sees the numbers, and of many only how many more', async () => {
   const band = screen.getByRole('region', { name: 'Tus números' });
   expect(band.textContent).toContain('0001, 0002, 0003 y 2 más');
   expect(screen.getByText(/^0001/).getAttribute('translate')).toBe('no');
+});
+
+test('the phone that bought the winning number sees its purchases at once, and may close them', async () => {
+  remember('0001', '0020');
+  await show({ winner: '0020' });
+  screen.getByRole('region', { name: 'Salió tu número 0020' });
+  await screen.findByRole('button', { name: 'Olvidar' });
+  await tap('Ver más');
+  expect(screen.queryByRole('button', { name: 'Olvidar' })).toBeNull();
+});
+
+test('a number that is not this phone’s opens nothing when it wins', async () => {
+  remember('0001');
+  await show({ winner: '0020' });
+  screen.getByRole('region', { name: 'Tus números' });
+  expect(screen.queryByRole('button', { name: 'Olvidar' })).toBeNull();
 });
 
 test('a second tap closes the panel of the first, and the other panel takes its place', async () => {
@@ -73,10 +89,6 @@ test('forgotten numbers leave nothing open, and the focus at the band', async ()
   await show();
   await tap('Ver más');
   await tap('Olvidar');
-  await act(async () => {
-    localStorage.removeItem(KEY);
-    notifyStoredPurchases();
-  });
   const band = screen.getByRole('region', { name: '¿Ya compraste?' });
   expect(document.activeElement).toBe(band);
   expect(screen.queryByRole('button', { name: 'Olvidar' })).toBeNull();

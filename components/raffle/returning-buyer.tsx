@@ -16,6 +16,8 @@ const loadPanel = async () => (await import('./returning-panel')).ReturningPanel
 type ReturningBuyerProps = {
   raffle: { id: string; name: string };
   drawDate: string | null;
+  /** The number that won, once it is known. */
+  winner: string | null;
   shop: VerifyingShop;
 };
 
@@ -23,26 +25,31 @@ type ReturningBuyerProps = {
  * For returning buyers: the numbers that this phone remembers, and a way to look up others. Its height is the same with
  * and without numbers, so that nothing moves when they come.
  */
-export function ReturningBuyer({ raffle, drawDate, shop }: ReturningBuyerProps) {
+export function ReturningBuyer({ raffle, drawDate, winner, shop }: ReturningBuyerProps) {
   const root = useRef<HTMLElement>(null);
-  const title = useId();
+  const titleId = useId();
   const panel = useId();
-  const [open, setOpen] = useState<'numbers' | 'verifying' | null>(null);
+  const [choice, setChoice] = useState<'numbers' | 'verifying' | 'closed' | null>(null);
   const purchases = useOwnPurchases(raffle.id, drawDate);
   const own = purchases.flatMap(({ numbers }) => numbers);
-  const wanted = open === 'numbers' && own.length === 0 ? null : open;
+  const hasWon = winner !== null && own.includes(winner);
+  const open = choice ?? (hasWon ? 'numbers' : 'closed');
+  const wanted = open === 'closed' || (open === 'numbers' && own.length === 0) ? null : open;
   const { part: ReturningPanel, hasFailed, retry } = useLazy(wanted !== null, loadPanel);
   const { part: watchOwnChosen } = useLazy(own.length > 0, loadWatch);
   useEffect(() => watchOwnChosen?.(raffle.id), [watchOwnChosen, raffle.id, purchases]);
   useEarlyTapReplay(root);
 
+  let title = own.length > 0 ? 'Tus números' : '¿Ya compraste?';
+  // The ticket in the panel says whether the number was paid.
+  if (hasWon) title = `Salió tu número ${winner}`;
   const opener = (part: 'numbers' | 'verifying', words: string) => (
     <Button
       variant="quiet"
       size="small"
       aria-expanded={wanted === part}
       aria-controls={wanted === part ? panel : undefined}
-      onClick={() => setOpen(wanted === part ? null : part)}
+      onClick={() => setChoice(wanted === part ? 'closed' : part)}
       data-early-tap
     >
       {words}
@@ -53,14 +60,14 @@ export function ReturningBuyer({ raffle, drawDate, shop }: ReturningBuyerProps) 
       id="verificar"
       ref={root}
       tabIndex={-1}
-      aria-labelledby={title}
+      aria-labelledby={titleId}
       className={styles.band}
     >
       <div className={styles.card}>
         <TicketIcon size={28} />
         <div>
-          <h2 id={title} className={styles.title}>
-            {own.length > 0 ? 'Tus números' : '¿Ya compraste?'}
+          <h2 id={titleId} className={styles.title}>
+            {title}
           </h2>
           <p className={styles.line} translate={own.length > 0 ? 'no' : 'yes'}>
             {own.length > 0 ? numbersInShort(own) : 'Consulta tus números con tu cédula.'}

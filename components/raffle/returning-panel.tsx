@@ -1,4 +1,5 @@
-import { OwnNumbers } from '@/components/ticket/own-purchases/own-numbers';
+import { forgetPurchases } from '@/components/ticket/own-purchases/own-purchases';
+import { PurchaseList } from '@/components/ticket/own-purchases/phone-purchases';
 import type { VerifyingShop } from '@/components/ticket/verification/verification-result';
 import { VerifyTicket } from '@/components/ticket/verification/verify-ticket';
 import type { OwnPurchase } from '@/lib/raffle/own-purchase';
@@ -12,10 +13,17 @@ type ReturningPanelProps = {
 };
 
 /** One file for both panels: the first load pays for the name of each file that may follow. */
-export function ReturningPanel({ wanted, raffle, shop, ...own }: ReturningPanelProps) {
-  return wanted === 'numbers' ? (
-    <OwnNumbers raffleId={raffle.id} {...own} />
-  ) : (
-    <VerifyTicket raffle={raffle} shop={shop} />
+export function ReturningPanel(props: ReturningPanelProps) {
+  const { wanted, raffle, purchases, shop, onForgotten } = props;
+  if (wanted === 'verifying') return <VerifyTicket raffle={raffle} shop={shop} />;
+  const raffleId = raffle.id;
+  return (
+    <PurchaseList
+      purchases={purchases.map((purchase) => ({ ...purchase, raffleId }))}
+      onForget={() => {
+        forgetPurchases(raffleId);
+        onForgotten();
+      }}
+    />
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import useSWR from 'swr';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { formatShortDate } from '@/lib/raffle/dates';
 import { drawStage, summaryOf, type DigitalTicket } from '@/lib/raffle/digital-ticket';
 import { drawSentence } from '@/lib/raffle/draw-sentence';
-import { numbersInShort } from '@/lib/raffle/selection';
 import type { RaffleSummary } from '@/lib/raffle/types';
 import { digitalTicketKey } from '@/lib/storefront-api/late-request-keys';
 import { readJson } from '@/lib/storefront-api/read-json';
@@ -20,7 +20,6 @@ type PhonePurchasesProps = { raffles: NamedRaffle[]; onForgotten: () => void };
 
 /** What this phone bought in any raffle, newest first, without a question. */
 export function PhonePurchases({ raffles, onForgotten }: PhonePurchasesProps) {
-  const [isWhole, setWhole] = useState(false);
   const stored = useSyncExternalStore(onStoredPurchases, allStoredPurchases, () => '[]');
   const purchases = useMemo(() => readAllPurchases(stored), [stored]);
   const isEmpty = purchases.length === 0;
@@ -28,19 +27,35 @@ export function PhonePurchases({ raffles, onForgotten }: PhonePurchasesProps) {
     if (!isEmpty) void forgetOld(raffles);
   }, [isEmpty, raffles]);
   if (isEmpty) return null;
-  const shown = isWhole ? purchases : purchases.slice(0, SHOWN_AT_FIRST);
   return (
     <section aria-labelledby="en-este-telefono" className={styles.phone}>
       <h2 id="en-este-telefono" className={styles.title}>
         Compraste en este teléfono
       </h2>
+      <PurchaseList
+        purchases={purchases}
+        raffles={raffles}
+        onForget={() => void forgetAll().then(onForgotten)}
+      />
+    </section>
+  );
+}
+
+type PurchaseListProps = {
+  purchases: PhonePurchase[];
+  /** Absent where all purchases are of one raffle: they are headed by their time then. */
+  raffles?: NamedRaffle[];
+  onForget: () => void;
+};
+
+export function PurchaseList({ purchases, raffles, onForget }: PurchaseListProps) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? purchases : purchases.slice(0, SHOWN_AT_FIRST);
+  return (
+    <>
       <ul className={styles.purchases}>
         {shown.map((purchase) => (
-          <PurchaseCard
-            key={purchase.trace}
-            purchase={purchase}
-            raffle={raffles.find(({ id }) => id === purchase.raffleId)}
-          />
+          <PurchaseCard key={purchase.trace} {...{ purchase, raffles }} />
         ))}
       </ul>
       {shown.length < purchases.length && (
@@ -48,29 +63,37 @@ export function PhonePurchases({ raffles, onForgotten }: PhonePurchasesProps) {
           {`Ver todas (${purchases.length})`}
         </Button>
       )}
-      <ForgetPurchases onForget={() => void forgetAll().then(onForgotten)} />
-    </section>
+      <ForgetPurchases onForget={onForget} />
+    </>
   );
 }
 
-type PurchaseCardProps = { purchase: PhonePurchase; raffle: NamedRaffle | undefined };
+type PurchaseCardProps = { purchase: PhonePurchase; raffles?: NamedRaffle[] };
 
-function PurchaseCard({ purchase, raffle }: PurchaseCardProps) {
-  const { raffleId, numbers, ticketPath } = purchase;
+function PurchaseCard({ purchase, raffles }: PurchaseCardProps) {
+  const { raffleId, numbers, boughtAt, ticketPath } = purchase;
   const token = ticketPath?.replace('/boleto/', '');
   const { data, error } = useSWR(
     token ? digitalTicketKey(token) : null,
     readJson<{ ticket: DigitalTicket }>,
   );
   const ticket = data?.ticket;
+  const raffle = raffles?.find(({ id }) => id === raffleId);
   const drawDate = ticket?.raffle?.drawDate ?? raffle?.drawDate ?? null;
+  const time = new Date(boughtAt).toISOString();
   return (
     <li className={styles.purchase}>
       <h3 className={styles.name}>
-        <a href={`/rifa/${raffleId}`}>{ticket?.raffle?.name ?? raffle?.name ?? 'Rifa'}</a>
+        {raffles ? (
+          <a href={`/rifa/${raffleId}`}>{ticket?.raffle?.name ?? raffle?.name ?? 'Rifa'}</a>
+        ) : (
+          <span>
+            Compra del <time dateTime={time}>{formatShortDate(time)}</time>
+          </span>
+        )}
       </h3>
       <p className={styles.numbers} translate="no">
-        {numbersInShort(numbers)}
+        {numbers.join(', ')}
       </p>
       {token ? (
         <>
