@@ -3,8 +3,10 @@ import { buildWithout } from '../shared/build-without.mjs';
 
 /** Each guard is a module that a permissive one of `without/` replaces, with the attacks it protects against. */
 export const GUARDS = {
-  'decode-limits': { file: 'lib/images/decode-limits.ts', attacks: ['pictures'] },
-  'jpeg-header': { file: 'lib/images/jpeg-header.ts', attacks: ['costly-receipts'] },
+  'decode-limits': {
+    file: 'lib/images/worker/decode-limits.ts',
+    attacks: ['pictures', 'costly-receipts'],
+  },
   'buyer-limits': {
     file: 'lib/platform/http/buyer-limits.ts',
     attacks: ['lock-out', 'empty-raffle'],

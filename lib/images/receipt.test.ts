@@ -2,16 +2,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
+import { packedTexts, repeatedFrames, repeatedScans } from '@/lib/testing/hostile-pictures.mjs';
 import { encodeReceipt } from './receipt';
 
 let folder: string;
 beforeAll(async () => (folder = await mkdtemp(path.join(tmpdir(), 'receipts-'))));
 afterAll(() => rm(folder, { recursive: true }));
 
-async function receive(bytes: Uint8Array | string) {
+async function receive(bytes: Uint8Array | string, client = '203.0.113.9') {
   const file = path.join(folder, 'receipt');
   await writeFile(file, bytes);
-  return encodeReceipt(file, '203.0.113.9');
+  return encodeReceipt(file, client);
 }
 
 const photo = (width: number, height: number) =>
@@ -118,3 +119,29 @@ test('a photo of which nothing but its head is there is refused', async () => {
     msg: expect.stringMatching(/dañada/),
   });
 });
+
+test.each([
+  ['a progressive photo of 16 megapixels', photo(4608, 3456).jpeg({ progressive: true })],
+  ['a photo of 50', photo(8160, 6120).jpeg()],
+  ['a very long capture', photo(1080, 30_000).png()],
+  ['a lossless WebP of 16', photo(4000, 4000).webp({ lossless: true, effort: 0 })],
+])('%s is decoded', async (_what, made) => {
+  expect(await receive(await made.toBuffer())).toMatchObject({ ok: true });
+});
+
+const BOMBS: [string, () => Promise<Uint8Array>, string][] = [
+  ['20,000 scans', () => repeatedScans(20_000), 'image-too-big'],
+  ['200 packed texts', async () => packedTexts(200), 'image-too-big'],
+  ['300 AVIF frames', () => repeatedFrames(300), 'not-an-image'],
+];
+
+test.each(BOMBS)(
+  '%s are refused before a decoder has to be stopped',
+  async (bomb, make, reason) => {
+    for (let sent = 0; sent < 2; sent += 1) {
+      expect(await receive(await make(), bomb)).toMatchObject({ ok: false, reason });
+    }
+    const picture = await photo(60, 40).png().toBuffer();
+    expect(await receive(picture, bomb)).toMatchObject({ ok: true });
+  },
+);

@@ -1,13 +1,12 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
+import { processWide } from '@/lib/platform/process-wide';
 import type { ApiError } from '@/lib/raffle/purchase';
 import { toApiError } from '@/lib/raffle/reasons';
 import { isBusy } from './conversion-queue';
 import { convert } from './convert';
-import { isTooLarge, isHeavy, isPlain } from './decode-limits';
-import { readHeader } from './read-header';
-import { LRUCache } from 'lru-cache';
-import { processWide } from '@/lib/platform/process-wide';
-import type { PictureHeader } from './picture-formats';
+import type { ReceiptTask } from './worker/receipt';
+import type { WorkerFailure } from './worker-pool';
 
 export type ReceiptResult = { ok: true; jpeg: Uint8Array<ArrayBuffer> } | ApiError;
 
@@ -21,28 +20,6 @@ const PROBLEMS = {
 
 const TOO_MUCH = /pixel limit|memory|security limit/i;
 
-/** Makes a JPEG of `receiptSize` without metadata. Ignores file name and type, and checks the cost before decoding. */
-export async function encodeReceipt(file: string, client: string): Promise<ReceiptResult> {
-  const read = await readHeader(file);
-  if (!read.ok) return toApiError('not-an-image', PROBLEMS[read.reason]);
-  const { header } = read;
-  if (isTooLarge(header)) return toApiError('image-too-big');
-  const cost = costFor(client, header);
-  if (cost === 'refused') return toApiError('image-too-big');
-  try {
-    const asked = { file, maxPixels: header.width * header.height };
-    const answer = await convert('receipt', asked, { client, isHeavy: cost === 'heavy' });
-    if (answer.ok) return { ok: true, jpeg: new Uint8Array(answer.made) };
-    if (answer.reason === 'too-costly') countStopped(client);
-    if (answer.reason === 'broke-off') return toApiError('busy');
-    const isTooMuch = answer.reason === 'too-costly' || TOO_MUCH.test(answer.problem);
-    return isTooMuch ? toApiError('image-too-big') : toApiError('not-an-image', PROBLEMS.broken);
-  } catch (error) {
-    if (isBusy(error)) return toApiError('busy');
-    throw error;
-  }
-}
-
 const MEMORY_MS = 10 * 60_000;
 
 /** How many of a client's conversions were stopped within ten minutes. */
@@ -51,13 +28,37 @@ const stopped = processWide(
   () => new LRUCache<string, number>({ max: 5000, ttl: MEMORY_MS }),
 );
 
-function countStopped(client: string): void {
-  stopped.set(client, (stopped.get(client) ?? 0) + 1);
+/** Makes a JPEG of `receiptSize` without metadata. Ignores file name and type, and decodes nothing that costs too much. */
+export async function encodeReceipt(
+  file: string,
+  client: string,
+  most = mostFor(client),
+): Promise<ReceiptResult> {
+  try {
+    const answer = await convert('receipt', { file, most }, { client, isHeavy: most !== 'light' });
+    if (!answer.ok) return failure(answer, client);
+    const { made } = answer;
+    if (made.ok) return { ok: true, jpeg: new Uint8Array(made.jpeg) };
+    if (made.reason === 'heavy') return await encodeReceipt(file, client, 'heavy');
+    return made.reason === 'too-big'
+      ? toApiError('image-too-big')
+      : toApiError('not-an-image', PROBLEMS[made.reason]);
+  } catch (error) {
+    if (isBusy(error)) return toApiError('busy');
+    throw error;
+  }
 }
 
 /** After one stopped picture all count as heavy. After two only plain ones pass, for others behind the same address. */
-function costFor(client: string, header: PictureHeader): 'light' | 'heavy' | 'refused' {
+function mostFor(client: string): ReceiptTask['most'] {
   const count = stopped.get(client) ?? 0;
-  if (count > 1 && !isPlain(header)) return 'refused';
-  return count > 0 || isHeavy(header) ? 'heavy' : 'light';
+  if (count === 0) return 'light';
+  return count === 1 ? 'heavy' : 'plain';
+}
+
+function failure({ reason, problem }: WorkerFailure, client: string): ApiError {
+  if (reason === 'broke-off') return toApiError('busy');
+  if (reason === 'too-costly') stopped.set(client, (stopped.get(client) ?? 0) + 1);
+  const isTooMuch = reason === 'too-costly' || TOO_MUCH.test(problem);
+  return isTooMuch ? toApiError('image-too-big') : toApiError('not-an-image', PROBLEMS.broken);
 }

@@ -4,10 +4,14 @@ import { once } from 'node:events';
 import type { Asked, Made, TaskAnswer, TaskKind, TaskMessage } from './worker/tasks';
 import path from 'node:path';
 
-type WorkerAnswer<T = unknown> =
-  | { ok: true; made: T; isWorn: boolean }
+export type WorkerFailure = {
+  ok: false;
   /** `broke-off`: the process ended for a reason other than the picture. */
-  | { ok: false; reason: 'unreadable' | 'too-costly' | 'broke-off'; problem: string };
+  reason: 'unreadable' | 'too-costly' | 'broke-off';
+  problem: string;
+};
+
+type WorkerAnswer<T = unknown> = { ok: true; made: T; isWorn: boolean } | WorkerFailure;
 
 /** Sent from outside, for example when the machine is out of memory. */
 const FOREIGN_SIGNALS: (string | null)[] = ['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP'];

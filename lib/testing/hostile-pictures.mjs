@@ -78,7 +78,7 @@ export function png(width, height, before = []) {
 }
 
 /** @param {string} type */
-export function chunk(type, data = Buffer.alloc(0)) {
+function chunk(type, data = Buffer.alloc(0)) {
   const body = Buffer.concat([Buffer.from(type), data]);
   const ends = Buffer.alloc(8);
   ends.writeUInt32BE(data.length, 0);

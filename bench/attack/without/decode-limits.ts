@@ -1,5 +1,3 @@
-export const isTooLarge: (header: object) => boolean = () => false;
+export const hasPackedTexts: (bytes: Buffer) => boolean = () => false;
 
-export const isHeavy: (header: object) => boolean = () => false;
-
-export const isPlain: (header: object) => boolean = () => true;
+export const costOf: (metadata: object, bytes: Buffer) => 'plain' = () => 'plain';

@@ -3,7 +3,7 @@ import { CARD, CARD_MAX_BYTES, type Picture, type PictureFormat } from '../pictu
 import { encode } from './encode';
 import { openPicture } from './sharp';
 import { vectorDensity, resizePicture } from './resize';
-import { receiptSize } from '../../raffle/receipt-size';
+import { encodeReceipt } from './receipt';
 
 const SMALLEST_COVER = 120;
 /** Flyers have words along their edges. */
@@ -40,21 +40,8 @@ async function wholeOnBackdrop(cover: Sharp, size: Size): Promise<Sharp> {
     .composite([{ input: whole, gravity: 'centre' }]);
 }
 
-const QUALITY = 80;
-
-async function reencodeReceipt(file: string, maxPixels: number): Promise<Buffer> {
-  const picture = openPicture(file, { limitInputPixels: maxPixels });
-  const { autoOrient } = await picture.metadata();
-  return picture
-    .resize({ ...receiptSize(autoOrient), fit: 'fill' })
-    .flatten({ background: '#ffffff' })
-    .toColourspace('srgb')
-    .jpeg({ quality: QUALITY })
-    .toBuffer();
-}
-
 type Tasks = {
-  receipt: (asked: { file: string; maxPixels: number }) => Promise<Buffer>;
+  receipt: typeof encodeReceipt;
   resize: (asked: { bytes: Uint8Array; width: number; format: PictureFormat }) => Promise<Picture>;
   'cover-card': (asked: { bytes: Uint8Array }) => Promise<CoverCardResult>;
   'card-jpeg': (asked: { bytes: Uint8Array }) => Promise<Picture>;
@@ -70,7 +57,7 @@ export type TaskAnswer =
   { ok: true; made: unknown; isWorn: boolean } | { ok: false; problem: string };
 
 export const tasks: Tasks = {
-  receipt: ({ file, maxPixels }) => reencodeReceipt(file, maxPixels),
+  receipt: encodeReceipt,
   resize: ({ bytes, width, format }) => resizePicture(bytes, width, format),
   'cover-card': ({ bytes }) => coverCard(bytes),
   'card-jpeg': ({ bytes }) => encode(openPicture(bytes), 'jpeg', CARD_MAX_BYTES),
