@@ -14,7 +14,7 @@ test('free numbers come first; the other states are one choice away', async ({
   await expect(picker.number('01, pagado')).toHaveAttribute('aria-disabled', 'true');
   await picker.number('02, apartado').tap({ force: true });
   await expect(picker.number('02, apartado')).toHaveAttribute('aria-pressed', 'false');
-  await expect(picker.status).toHaveText('Ningún número elegido');
+  await expect(picker.status).toHaveCount(0);
 });
 
 // spec: page-sizes, paging-ends
@@ -133,37 +133,6 @@ test('a million numbers: paging, search and chance ask for one page at a time', 
   for (const { body } of pages) {
     expect((JSON.parse(body) as { hasta: number }).hasta).toBeLessThanOrEqual(1000);
   }
-});
-
-test('the end of a million numbers is one tap away, and works as the beginning', async ({
-  page,
-  picker,
-}) => {
-  await picker.open(MILLION);
-  await expect(picker.button('Primera página')).toBeDisabled();
-  await picker.button('Última página').tap();
-  await expect(picker.place).toHaveText(/^\d{3}\.001–(\d{3}\.\d{3}) de \1$/);
-  await expect(picker.next).toBeDisabled();
-  await expect(picker.button('Última página')).toBeDisabled();
-  const ends = (await picker.place.textContent()) ?? '';
-  await expect(picker.cells().first()).toHaveText(/^99/);
-
-  await picker.pickAtRandom(12);
-  await expect(picker.chips.getByRole('listitem')).toHaveCount(12);
-  // The chance that all are on the page shown is 1 in 10^33.
-  await expect(picker.grid.locator('[aria-pressed=true]')).not.toHaveCount(12);
-  await picker.pickAtRandom(3);
-  await expect(picker.chips.getByRole('listitem')).toHaveCount(3);
-  const last = await picker.takeAt(0);
-  await expect(picker.chip(last)).toBeVisible();
-  await expectFewElements(page, 'at the end');
-
-  await picker.previous.tap();
-  await expect(picker.place).not.toHaveText(ends);
-  await expect(picker.next).toBeEnabled();
-  await picker.button('Primera página').tap();
-  await expect(picker.place).toHaveText(/^1–1\.000 de/);
-  await expect(picker.chips.getByRole('listitem')).toHaveCount(4);
 });
 
 test('grouped numbers are chosen as they are printed', async ({ openPicker, picker }) => {

@@ -1,13 +1,5 @@
 import fc from 'fast-check';
-import {
-  ageText,
-  hasFarEnds,
-  hasNext,
-  hasPrevious,
-  lastOffset,
-  nextOffset,
-  previousOffset,
-} from './ticket-page';
+import { ageText, hasNext, hasPrevious, nextOffset, previousOffset } from './ticket-page';
 
 const page = { offset: 0, size: 50, rows: 50, count: 120 };
 
@@ -40,24 +32,6 @@ test('while searching, next follows the rows that came', () => {
   expect(hasNext({ ...page, rows: 49, count: null })).toBe(false);
 });
 
-test.each([
-  [120, 50, 100],
-  [100, 50, 50],
-  [1_000_000, 1000, 999_000],
-  [999_001, 1000, 999_000],
-  [0, 50, 0],
-])('the last page of %i numbers by %i begins at %i', (count, size, expected) => {
-  const offset = lastOffset({ size, count });
-  expect(offset).toBe(expected);
-  expect(hasNext({ offset, size, rows: count - offset, count })).toBe(false);
-});
-
-test('the ends are far from three pages on, and unknown without a count', () => {
-  expect(hasFarEnds({ ...page, count: 100 })).toBe(false);
-  expect(hasFarEnds({ ...page, count: 101 })).toBe(true);
-  expect(hasFarEnds({ ...page, count: null })).toBe(false);
-});
-
 const pages = fc
   .record({
     size: fc.constantFrom(50, 100, 250, 500, 1000),
@@ -82,7 +56,6 @@ test.each([true, false])('page by page each number comes once (counted: %p)', (i
         seen += page.rows;
       }
       expect(seen).toBe(count);
-      if (isCounted) expect(page.offset).toBe(lastOffset({ size, count }));
       while (hasPrevious(page)) page = at(previousOffset(page));
       expect(page.offset).toBe(0);
     }),

@@ -1,10 +1,8 @@
 import { BackIcon, ForwardIcon } from '@/components/ui/icons';
 import { Button } from '@/components/ui/button';
 import {
-  hasFarEnds,
   hasNext,
   hasPrevious,
-  lastOffset,
   nextOffset,
   previousOffset,
   type PageState,
@@ -21,41 +19,21 @@ type PagingProps = {
 export function Paging({ page, isLoading, onGoTo }: PagingProps) {
   return (
     <nav aria-label="Páginas de números" className={styles.paging}>
-      <div className={styles.row}>
-        <Button
-          variant="quiet"
-          disabled={isLoading || !hasPrevious(page)}
-          onClick={() => onGoTo(previousOffset(page))}
-        >
-          <BackIcon size={18} /> Anterior
-        </Button>
-        <p className={styles.where}>{!isLoading && placeText(page)}</p>
-        <Button
-          variant="quiet"
-          disabled={isLoading || !hasNext(page)}
-          onClick={() => onGoTo(nextOffset(page))}
-        >
-          Siguiente <ForwardIcon size={18} />
-        </Button>
-      </div>
-      {hasFarEnds(page) && (
-        <div className={styles.row}>
-          <Button
-            variant="quiet"
-            disabled={isLoading || !hasPrevious(page)}
-            onClick={() => onGoTo(0)}
-          >
-            Primera página
-          </Button>
-          <Button
-            variant="quiet"
-            disabled={isLoading || !hasNext(page)}
-            onClick={() => onGoTo(lastOffset(page))}
-          >
-            Última página
-          </Button>
-        </div>
-      )}
+      <Button
+        variant="quiet"
+        disabled={isLoading || !hasPrevious(page)}
+        onClick={() => onGoTo(previousOffset(page))}
+      >
+        <BackIcon size={18} /> Anterior
+      </Button>
+      <p className={styles.where}>{!isLoading && placeText(page)}</p>
+      <Button
+        variant="quiet"
+        disabled={isLoading || !hasNext(page)}
+        onClick={() => onGoTo(nextOffset(page))}
+      >
+        Siguiente <ForwardIcon size={18} />
+      </Button>
     </nav>
   );
 }
