@@ -42,12 +42,21 @@ test('a screen reader hears no count or total of numbers that somebody else took
   await openPicker();
   await tap(cell('0007'));
   await tap(cell('0008'));
-  const told = screen.getByText(/^2 números elegidos/).parentElement!;
+  const status = screen.getByText(/^2 números elegidos/).closest('[role=status]')!;
   shop.tickets = numbered(9).map((each) =>
     each.number === '0007' ? { ...each, status: 'reserved' } : each,
   );
   await pass(10_000);
-  expect(told.textContent).toBe(' 1 número elegido, total $5,00');
+  expect(status.textContent).toBe('1 número elegido, total $5,00');
+});
+
+test('a screen reader hears nothing when the last number leaves the choice, as after a payment', async () => {
+  answeringShop(numbered(9));
+  await openPicker();
+  await tap(cell('0007'));
+  const status = screen.getByText(/^1 número elegido/).closest('[role=status]')!;
+  await tap(cell('0007'));
+  expect(status.textContent).toBe('');
 });
 
 test('the limit is shown until a number is chosen', async () => {

@@ -126,7 +126,7 @@ export function TicketPicker({
       </div>
       <div className={styles.board}>
         <p role="status" className={styles.summary}>
-          <span>{linkNotice}</span>{' '}
+          <span>{linkNotice}</span>
           {isTooLittle ? (
             <span>
               {`Quedan menos de ${minPerPurchase} números y esa es la compra mínima: ya no se venden en línea.`}
@@ -135,7 +135,7 @@ export function TicketPicker({
             <SelectionSummary {...{ raffleId, sale, money }} />
           )}
         </p>
-        <ChosenNumbers {...{ raffleId, maxPerPurchase, live }} isPending={raffle.isPending} />
+        <ChosenNumbers {...{ raffleId, live }} sale={raffle} isPending={raffle.isPending} />
         <Legend />
         {!isAnsweredAbove && (
           <NumberBox

@@ -32,7 +32,7 @@ export class Picker {
     this.pay = this.bar.getByRole('button', { name: 'Pagar Ahora' });
     this.status = page
       .getByRole('status')
-      .filter({ hasText: /(\d+ números? elegidos?|Ningún número elegido)/ });
+      .filter({ hasText: /\d+ números? elegidos?/ });
   }
 
   async open(rifid: string, query = ''): Promise<void> {

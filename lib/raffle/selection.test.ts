@@ -121,7 +121,6 @@ test.each([
 });
 
 test.each([
-  [0, 0, 'Ningún número elegido'],
   [1, 0, '1 número elegido'],
   [2, 0, '2 números elegidos'],
   [3, 1, '3 números elegidos'],

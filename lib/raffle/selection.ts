@@ -79,7 +79,7 @@ export function checkSelection(
 
 /** @param count of those that can be paid */
 export function selectionPhrase(count: number, lost: number): string {
-  if (count === 0) return lost > 0 ? gonePhrase(lost) : 'Ningún número elegido';
+  if (count === 0) return gonePhrase(lost);
   return count === 1 ? '1 número elegido' : `${count} números elegidos`;
 }
 
