@@ -1,7 +1,5 @@
 import 'server-only';
-import { LRUCache } from 'lru-cache';
 import { logger } from '@/lib/platform/log/logger';
-import { processWide } from '@/lib/platform/process-wide';
 import { within } from '@/lib/platform/within';
 import { uploadAddressOf, type UploadAddress } from '@/lib/raffle/addresses';
 import type { RaffleSummary } from '@/lib/raffle/types';
@@ -11,31 +9,25 @@ import type { Picture } from './picture';
 import { cardSlot } from './picture-slots';
 import { beginStoredCover, getOriginal } from './picture-store';
 import { previewVersion } from './preview-version';
-import { fetchShared } from './share-job';
+import { pictures } from './shared-cache';
 
 /** `life` of the drawn card in its place. */
-type CoverCard = { ok: true; picture: Picture } | { ok: false; life: 'short' | 'passing' };
+type CoverCard = FinishedCard | { ok: false; life: 'short' | 'passing' };
 
-const MIB = 1024 * 1024;
+export type FinishedCard = { ok: true; picture: Picture };
+
 const RETRY_MS = { short: 60_000, passing: 3000 };
 
 /** Crawlers give up after a few seconds. */
 export const CRAWLER_PATIENCE_MS = 2000;
 
-const covers = processWide(
-  'cover-cards',
-  () =>
-    new LRUCache<string, CoverCard, () => Promise<CoverCard>>({
-      maxSize: 64 * MIB,
-      sizeCalculation: (card) => (card.ok ? card.picture.body.length : 0) + 500,
-      ignoreFetchAbort: true,
-      fetchMethod: async (_key, _stale, { context: make, options }) => {
-        const card = await make();
-        if (!card.ok) options.ttl = RETRY_MS[card.life];
-        return card;
-      },
-    }),
-);
+export function cardKey(id: string, version: string): string {
+  return `card/${id}/${version}`;
+}
+
+export function cardJob(picture: Picture) {
+  return { made: { ok: true, picture } satisfies FinishedCard, bytes: picture.body.length };
+}
 
 /** Null for a raffle without a cover. */
 export async function getCoverCard(
@@ -44,11 +36,14 @@ export async function getCoverCard(
 ): Promise<CoverCard | null> {
   const address = raffle.cover ? uploadAddressOf(raffle.cover) : null;
   if (!address) return null;
-  const key = `${raffle.id}/${previewVersion(raffle)}`;
-  const known = covers.get(key);
+  const key = cardKey(raffle.id, previewVersion(raffle));
+  const known = pictures.get<CoverCard>(key);
   if (known) return known;
   const passing = { ok: false, life: 'passing' } as const;
-  const making = fetchShared(covers, key, () => makeCard(raffle.id, address, client));
+  const making = pictures.share<CoverCard>(key, async () => {
+    const made = await makeCard(raffle.id, address, client);
+    return made.ok ? cardJob(made.picture) : { made, bytes: 0, keepMs: RETRY_MS[made.life] };
+  });
   const card = making.catch(() => passing);
   const cover = getOriginal(address, client).catch(() => null);
   return (await within(CRAWLER_PATIENCE_MS, cover)) ? card : passing;

@@ -1,6 +1,5 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import { logger } from '@/lib/platform/log/logger';
 import { within } from '@/lib/platform/within';
 import { uploadAddressOf } from '@/lib/raffle/addresses';
@@ -12,7 +11,7 @@ import type { Picture } from './picture';
 import { cardSlot } from './picture-slots';
 import { getOriginal } from './picture-store';
 import { shopLook } from './preview-version';
-import { fetchShared } from './share-job';
+import { pictures, sharePicture } from './shared-cache';
 
 export type Drawing = {
   /** Everything else that is drawn. */
@@ -28,31 +27,22 @@ export type Drawing = {
 /** Not `isWhole` while the cover is missing or late. */
 type DrawnPicture = { picture: Picture; isWhole: boolean };
 
-const MIB = 1024 * 1024;
-
-const pictures = new LRUCache<string, Picture, () => Promise<Picture>>({
-  maxSize: 16 * MIB,
-  sizeCalculation: ({ body }) => body.length + 500,
-  ignoreFetchAbort: true,
-  fetchMethod: (_key, _stale, { context: make }) => make(),
-});
-
 /** Draws once for all visitors who get the same picture. Rejects as busy. */
 export async function getDrawnPicture(drawing: Drawing): Promise<DrawnPicture> {
   const { shown, cover, place, client, draw } = drawing;
   const facts = JSON.stringify([shown, cover, place, shopLook()]);
-  const key = createHash('sha256').update(facts).digest('base64url');
-  const known = pictures.get(key);
+  const key = `drawn/${createHash('sha256').update(facts).digest('base64url')}`;
+  const known = pictures.get<Picture>(key);
   if (known) return { picture: known, isWhole: true };
   const address = cover ? uploadAddressOf(cover) : null;
   const original = address && (await within(CRAWLER_PATIENCE_MS, getOriginal(address, client)));
   if (address && !original?.ok) {
-    const picture = await fetchShared(pictures, `${key} without cover`, () => draw(null));
+    const picture = await sharePicture(`${key} without cover`, () => draw(null));
     return { picture, isWhole: false };
   }
   const make = async () =>
     draw(original?.ok ? await onBackdrop(original.value, place, client) : null);
-  return { picture: await fetchShared(pictures, key, make), isWhole: true };
+  return { picture: await sharePicture(key, make), isWhole: true };
 }
 
 async function onBackdrop(bytes: Buffer, place: Drawing['place'], client: string) {

@@ -17,7 +17,7 @@ let store: typeof pictureStore;
 let covers: typeof storedCovers;
 
 function restart() {
-  for (const name of ['original-pictures', 'made-pictures', 'stored-cover-widths']) {
+  for (const name of ['original-pictures', 'pictures', 'stored-cover-widths']) {
     Reflect.deleteProperty(globalThis, Symbol.for(`storefront.${name}`));
   }
   jest.resetModules();

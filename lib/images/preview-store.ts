@@ -6,8 +6,14 @@ import { getRaffle } from '@/lib/admin-api/raffles';
 import { sharedRead } from '@/lib/platform/cache/shared-read';
 import { within } from '@/lib/platform/within';
 import type { RaffleSummary } from '@/lib/raffle/types';
-import { CRAWLER_PATIENCE_MS, getCoverCard } from './cover-cards';
-import { fetchShared } from './share-job';
+import {
+  cardKey,
+  CRAWLER_PATIENCE_MS,
+  cardJob,
+  getCoverCard,
+  type FinishedCard,
+} from './cover-cards';
+import { pictures, sharePicture } from './shared-cache';
 import type { Picture } from './picture';
 import { previewVersion, SHOP, shopVersion } from './preview-version';
 import { readStoredPicture, storePicture } from './stored-pictures';
@@ -17,16 +23,9 @@ type RenderCard = (raffle: RaffleSummary | null) => Promise<Picture>;
 /** `lasting` never changes at its address; `passing` is a stand-in after a failure. */
 export type Card = { picture: Picture; life: 'lasting' | 'short' | 'passing' };
 
-const MIB = 1024 * 1024;
-
-/** Finished cards, by raffle and version. */
-const cards = new LRUCache<string, Picture, () => Promise<Picture>>({
-  maxSize: 64 * MIB,
-  sizeCalculation: ({ body }) => body.length + 500,
-  ignoreFetchAbort: true,
-  fetchMethod: (_key, _stale, { context: make }) => make(),
-});
+/** Versions, by raffle. */
 const newest = new LRUCache<string, string>({ max: 5000 });
+const INSTEAD_MS = 60_000;
 
 const readRaffleShared = sharedRead(
   ({ id }: { id: string }) => throughCircuitBreaker(getRaffle)(id),
@@ -40,7 +39,7 @@ export async function getPreview(
   render: RenderCard,
   client: string,
 ): Promise<Card | null> {
-  const finished = await finishedCard(`${id}/${version}`);
+  const finished = await finishedCard(id, version);
   if (finished) return { picture: finished, life: 'lasting' };
   if (id === SHOP) return { picture: await shopCard(render), life: lifeAt(version, shopVersion()) };
   // The page that named this version may have been made of stored data.
@@ -57,29 +56,39 @@ export async function getPreview(
 }
 
 export function isPreviewKept(id: string, version: string): boolean {
-  return cards.has(`${id}/${version}`);
+  return madeCard(id, version) !== null;
 }
 
 function lifeAt(version: string, current: string): Card['life'] {
   return version === current ? 'lasting' : 'short';
 }
 
-async function finishedCard(key: string): Promise<Picture | null> {
-  const known = cards.get(key) ?? (await readStoredPicture('card', key));
-  if (known) cards.set(key, known);
-  return known;
+async function finishedCard(id: string, version: string): Promise<Picture | null> {
+  const made = madeCard(id, version);
+  if (made) return made;
+  const stored = await readStoredPicture('card', `${id}/${version}`);
+  if (stored) pictures.set(cardKey(id, version), cardJob(stored));
+  return stored;
+}
+
+function madeCard(id: string, version: string): Picture | null {
+  const card = pictures.get<FinishedCard | { ok: false }>(cardKey(id, version));
+  return card?.ok ? card.picture : null;
 }
 
 async function makeCard(raffle: RaffleSummary, render: RenderCard, client: string): Promise<Card> {
-  const key = `${raffle.id}/${previewVersion(raffle)}`;
+  const { id } = raffle;
+  const version = previewVersion(raffle);
   const cover = await getCoverCard(raffle, client);
   if (cover && !cover.ok) {
-    return { picture: await drawnInstead(key, () => render(raffle)), life: cover.life };
+    // Drawn once for the crowd that asks meanwhile.
+    const instead = () => render(raffle);
+    const picture = await sharePicture(`instead/${id}/${version}`, instead, INSTEAD_MS);
+    return { picture, life: cover.life };
   }
-  const make = async () => (cover ? cover.picture : render(raffle));
-  const picture = await fetchShared(cards, key, make);
-  if (newest.get(raffle.id) !== key) void storePicture('card', key, picture);
-  newest.set(raffle.id, key);
+  const picture = cover?.picture ?? (await drawCard(id, version, () => render(raffle)));
+  if (newest.get(id) !== version) void storePicture('card', `${id}/${version}`, picture);
+  newest.set(id, version);
   return { picture, life: 'lasting' };
 }
 
@@ -89,7 +98,7 @@ async function standIn(
   render: RenderCard,
   client: string,
 ): Promise<Card> {
-  const last = cards.get(newest.get(id) ?? '');
+  const last = madeCard(id, newest.get(id) ?? '');
   if (last) return { picture: last, life: 'passing' };
   const { picture } = kept
     ? await makeCard(kept, render, client)
@@ -98,18 +107,14 @@ async function standIn(
 }
 
 function shopCard(render: RenderCard): Promise<Picture> {
-  return fetchShared(cards, `${SHOP}/${shopVersion()}`, () => render(null));
+  return drawCard(SHOP, shopVersion(), () => render(null));
 }
 
-const DRAWN_MS = 60_000;
-const drawn = new LRUCache<string, Picture, () => Promise<Picture>>({
-  max: 100,
-  ttl: DRAWN_MS,
-  ignoreFetchAbort: true,
-  fetchMethod: (_key, _stale, { context: make }) => make(),
-});
-
-/** Drawn once for the crowd that asks meanwhile. */
-function drawnInstead(key: string, make: () => Promise<Picture>): Promise<Picture> {
-  return fetchShared(drawn, key, make);
+async function drawCard(
+  id: string,
+  version: string,
+  draw: () => Promise<Picture>,
+): Promise<Picture> {
+  const draws = async () => cardJob(await draw());
+  return (await pictures.share<FinishedCard>(cardKey(id, version), draws)).picture;
 }
