@@ -49,7 +49,6 @@ export type ApiErrorCode =
   | 'forbidden'
   | 'not-found'
   | 'too-large'
-  | 'too-slow'
   | 'not-an-image'
   | 'image-too-big'
   | 'too-many-requests'
@@ -65,7 +64,6 @@ export const PASSING_ERRORS: ReadonlySet<string> = new Set<ApiErrorCode>([
   'busy',
   'cannot-store',
   'too-many-requests',
-  'too-slow',
   'unavailable',
 ]);
 

@@ -6,8 +6,6 @@ export const apiErrorMessages: Record<ApiErrorCode, string> = {
   forbidden: 'Por seguridad no aceptamos este envío. Recarga la página e inténtalo de nuevo.',
   'not-found': 'No encontramos esta compra.',
   'too-large': 'La imagen del comprobante es demasiado pesada. Envía una captura de pantalla.',
-  'too-slow':
-    'La conexión está muy lenta y el envío se cortó. Busca mejor señal y envíalo otra vez; no pierdes nada de lo escrito.',
   'not-an-image':
     'El comprobante debe ser una imagen JPG, PNG o WebP. Una captura de pantalla sirve.',
   'image-too-big':

@@ -44,7 +44,7 @@ type Front = Server & {
 };
 
 const HEADERS_MS = 15_000;
-// Time for a receipt of 10 MB at 40 kB/s.
+// The shop's only deadline for a body: time for a receipt of 10 MB at 40 kB/s.
 const REQUEST_MS = 300_000;
 // Longer than the minute for which load balancers hold idle connections.
 const KEEP_ALIVE_MS = 65_000;

@@ -24,7 +24,6 @@ const STATUS: Record<ApiErrorCode, number> = {
   'not-found': 404,
   'too-large': 413,
   // Not 408, because browsers repeat such a request by themselves.
-  'too-slow': 400,
   'not-an-image': 415,
   'image-too-big': 422,
   'too-many-requests': 429,

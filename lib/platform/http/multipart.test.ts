@@ -151,65 +151,6 @@ test('an endless body is refused, and its rest dropped for a while only', async 
   expect(sent).toBeLessThan(25 * 1024 * KIB);
 });
 
-describe('a sender that trickles', () => {
-  beforeEach(() =>
-    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }),
-  );
-  afterEach(() => {
-    jest.useRealTimers();
-    jest.restoreAllMocks();
-  });
-
-  function trickle(bytesPerSecond: number) {
-    let timer: NodeJS.Timeout | undefined;
-    let end = () => {};
-    const part = (name: string) => `--b\r\nContent-Disposition: form-data; name="${name}"`;
-    const head = `${part('data')}\r\n\r\n{}\r\n${part('receipt')}; filename="a.jpg"\r\n\r\n`;
-    const stream = new ReadableStream<Uint8Array>({
-      start(controller) {
-        const send = (text: string) => controller.enqueue(new TextEncoder().encode(text));
-        send(head);
-        timer = setInterval(() => controller.enqueue(new Uint8Array(bytesPerSecond)), 1000);
-        end = () => {
-          clearInterval(timer);
-          send('\r\n--b--\r\n');
-          controller.close();
-        };
-      },
-      cancel: () => clearInterval(timer),
-    });
-    return { stream, end: () => end() };
-  }
-
-  const headers = { 'content-type': 'multipart/form-data; boundary=b' };
-
-  test('a sender that never stops is cut after five minutes, not before', async () => {
-    const before = await leftovers();
-    let isOver = false;
-    const result = read(trickle(200).stream, headers).finally(() => (isOver = true));
-    await jest.advanceTimersByTimeAsync(299_000);
-    // An end would wait for the disk, which no fake clock moves.
-    for (let look = 0; look < 50; look += 1) await leftovers();
-    expect(isOver).toBe(false);
-    await jest.advanceTimersByTimeAsync(1000);
-    expect(await result).toMatchObject({ ok: false, reason: 'too-slow' });
-    expect(await leftovers()).toEqual(before);
-  });
-
-  test('a poor connection is waited for, and its form is taken', async () => {
-    const { stream, end } = trickle(500);
-    let isOver = false;
-    const result = read(stream, headers).finally(() => (isOver = true));
-    await jest.advanceTimersByTimeAsync(125_000);
-    expect(isOver).toBe(false);
-    end();
-    const taken = await result;
-    if (!taken.ok) throw new Error(taken.reason);
-    expect(await readFile(taken.form.file)).toHaveLength(125 * 500);
-    await taken.form.discard();
-  });
-});
-
 test('a body that says it is too long is not even begun', async () => {
   const lengthOf = (bytes: number) => ({
     'content-type': 'multipart/form-data; boundary=b',

@@ -30,8 +30,6 @@ const ENVELOPE_BYTES = 8 * 1024;
 const LONGEST_TYPE = 300;
 /** RFC 2046 allows 70 characters; the parser throws on a longer boundary. */
 const BOUNDARY = /^multipart\/form-data;.*boundary="?[^";]{1,70}"?\s*(;|$)/i;
-/** A photo of 12 MB takes this long on a poor 3G network. */
-const DEADLINE_MS = 300_000;
 
 export async function readMultipart(
   request: Request,
@@ -87,8 +85,6 @@ async function receive(
     found.problem ??= problem;
     broken.abort();
   };
-  // No `AbortSignal.any` with a timeout: Node 20 keeps such a signal, and all that its listeners hold, for ever.
-  const deadline = setTimeout(stop, DEADLINE_MS, 'too-slow');
 
   parser.on('field', (name, value, _nameCut, valueCut) => {
     if (valueCut) stop('too-large');
@@ -119,8 +115,6 @@ async function receive(
     broken.abort();
     await found.saved?.catch(() => undefined);
     found.problem ??= 'bad-request';
-  } finally {
-    clearTimeout(deadline);
   }
   if (found.problem) return refused(found.problem);
   if (found.text === undefined) return { ok: false, reason: 'bad-request', missing: 'field' };
