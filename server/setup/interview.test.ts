@@ -53,6 +53,33 @@ test('< goes back to the question before, as often as the owner likes', async ()
   expect(answers).toMatchObject({ name: 'Rifas Turpial', nit: 'J-1' });
 });
 
+test('from an earlier question each one after it comes again, with its answer to change', async () => {
+  const { seen, answers } = await ask({
+    name: ['Rifas'],
+    nit: ['J-1', 'J-2'],
+    city: ['Maracay', 'Maracay<', 'Maracay'],
+    state: ['Aragua<', 'Aragua'],
+    winner: ['corto'],
+  });
+  expect(seen.slice(0, 9)).toEqual([
+    ...['name', 'nit', 'city', 'state', 'city', 'nit', 'city', 'state', 'address'],
+  ]);
+  expect(answers).toMatchObject({ nit: 'J-2', city: 'Maracay', state: 'Aragua' });
+});
+
+test('a second run goes back to what the first one answered', async () => {
+  const first = await ask({ name: ['Rifas'], nit: ['J-1'], city: [CTRL_C] });
+  const { seen } = await ask({ city: ['<'], winner: ['corto'] }, first.answers);
+  expect(seen.slice(0, 3)).toEqual(['city', 'nit', 'city']);
+});
+
+test('from a question of the review the owner goes back to the review', async () => {
+  const typed = { name: ['Rifas', '<'], winner: ['corto'] };
+  const { seen, answers } = await ask({ ...typed, review: ['name', ''] });
+  expect(seen.slice(-3)).toEqual(['review', 'name', 'review']);
+  expect(answers.name).toBe('Rifas');
+});
+
 test('at the end any answer can be changed, and an emptied one is none', async () => {
   const typed = { name: ['Rifas', 'Turpial'], city: ['Maracay', ''], winner: ['corto'] };
   const { seen, answers } = await ask({ ...typed, review: ['name', 'city', ''] });

@@ -5,7 +5,8 @@ import { NONE } from './shop';
 
 export type Prompts = Pick<typeof Clack, 'text' | 'password' | 'select' | 'log'>;
 
-const BACK = /^(<|atr[aá]s)$/i;
+/** After a shown answer as well, since the question shows it where the owner types. */
+const BACK = /<$|^atr[aá]s$/i;
 
 /**
  * Asks for the answers that are missing, then shows all of them until the owner changes none. False: the owner left.
@@ -15,20 +16,29 @@ export async function interview(
   ui: Prompts,
   save: () => Promise<void>,
 ): Promise<boolean> {
-  const asked: Question[] = [];
-  let next: Question | undefined;
+  /** Asked although it is answered: the owner has gone back. */
+  let again: Question | undefined;
   for (;;) {
-    const question = next ?? firstMissing(draft) ?? (await review(draft, ui));
+    const inOrder = again ?? firstMissing(draft);
+    const question = inOrder ?? (await review(draft, ui));
     if (typeof question === 'boolean') return question;
     const answer = await askFor(question, draft, ui);
     if (typeof answer === 'symbol') return false;
-    const isBack = BACK.test(answer);
-    next = isBack ? (asked.pop() ?? question) : undefined;
-    if (isBack) continue;
+    if (BACK.test(answer.trim())) {
+      // From a question chosen in the review back to the review.
+      if (inOrder) again = neighbour(question, -1, draft) ?? question;
+      continue;
+    }
     setAnswer(draft, question, answer);
-    asked.push(question);
     await save();
+    const next = again && neighbour(question, 1, draft);
+    again = next && draft.answers[next.key] !== undefined ? next : undefined;
   }
+}
+
+function neighbour(question: Question, by: 1 | -1, draft: Draft): Question | undefined {
+  const asked = QUESTIONS.filter((each) => isAsked(each, draft));
+  return asked[asked.indexOf(question) + by];
 }
 
 function firstMissing(draft: Draft): Question | undefined {
