@@ -45,7 +45,7 @@ export async function drawBrand(
   if (!isOwn) files['logo.svg'] = `${String(files['logo.svg'])}${MARK}\n`;
   if (icon === NONE && !(isOwn && isIcon(light))) {
     const sign = await letterSign(name, main, palette.light['on-action']);
-    Object.assign(files, await iconFiles({ icon: sign, mark: sign, ground: GROUND }));
+    Object.assign(files, await iconFiles({ icon: sign, mark: sign, ground: main }));
     files['no-image.svg'] = `${String(files['no-image.svg'])}${MARK}\n`;
   } else if (changed.has('icon') || (icon === NONE && hasNewLogo)) {
     const source = await pictureOf(icon, light);
@@ -63,10 +63,35 @@ async function pictureOf(file: string, otherwise?: Picture): Promise<Picture> {
   return picture;
 }
 
-/** A long name takes two lines. */
+/** Sizes of letters in pixels for a name in one line, in two, and so on. */
+const SIZES = [62, 48, 36, 27, 21];
+/** Of a letter's height, about. */
+const LETTER_WIDTH = 0.6;
+
+/** The largest letters with which a name is not cut. */
+export function wordmarkSize(name: string): number {
+  const fits = (size: number, at: number) =>
+    lineCount(name, (WIDEST * DENSITY) / (size * LETTER_WIDTH)) <= at + 1;
+  return SIZES.find(fits) ?? Math.min(...SIZES);
+}
+
+/** Infinite if a word is longer than a line. */
+function lineCount(text: string, most: number): number {
+  let lines = 1;
+  let used = 0;
+  for (const { length } of text.split(' ')) {
+    if (length > most) return Infinity;
+    if (used > 0 && used + 1 + length > most) {
+      lines += 1;
+      used = length;
+    } else used += (used > 0 ? 1 : 0) + length;
+  }
+  return lines;
+}
+
 async function wordmark(name: string, colour = ''): Promise<Picture> {
   const [width, height] = [WIDEST * DENSITY, HEIGHT * DENSITY];
-  const fontSize = name.length > 13 ? 48 : 62;
+  const fontSize = wordmarkSize(name);
   const png = await letters(name, { width, height, fontSize, color: colour });
   const { info } = await sharp(png).trim().toBuffer({ resolveWithObject: true });
   const box = {
