@@ -56,6 +56,7 @@ const forTheFront = [
   ...ofTheShop,
   'lib/platform/etag.ts',
   'lib/platform/files-in.ts',
+  'lib/platform/limits.ts',
   'lib/platform/log/throttle.ts',
   'lib/platform/semaphore.ts',
 ];

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { environment } from '@/lib/platform/env';
-import { MAX_RECEIPT_BYTES } from '@/lib/platform/http/receipt-folder';
+import { LIMITS } from '@/lib/platform/limits';
 import { isLocalHost } from '@/lib/platform/local-host';
 import { PURCHASE_PARTS } from '@/lib/raffle/purchase';
 import { connect, inWords } from './connection';
@@ -84,7 +84,7 @@ function isSameHost(siteUrl: string, heard: string): boolean {
 async function sendEmptyPurchase(siteUrl: string): Promise<Response | null> {
   const form = new FormData();
   form.set(PURCHASE_PARTS.field, '{}');
-  form.set(PURCHASE_PARTS.file, new Blob([new Uint8Array(MAX_RECEIPT_BYTES)]), 'check');
+  form.set(PURCHASE_PARTS.file, new Blob([new Uint8Array(LIMITS.receiptBytes)]), 'check');
   return fetch(`${siteUrl}/api/raffles/${NO_RAFFLE}/payments`, {
     method: 'POST',
     body: form,

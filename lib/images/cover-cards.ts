@@ -1,4 +1,5 @@
 import 'server-only';
+import { LIMITS } from '@/lib/platform/limits';
 import { logger } from '@/lib/platform/log/logger';
 import { within } from '@/lib/platform/within';
 import { uploadAddressOf, type UploadAddress } from '@/lib/raffle/addresses';
@@ -17,9 +18,6 @@ type CoverCard = FinishedCard | { ok: false; life: 'short' | 'passing' };
 export type FinishedCard = { ok: true; picture: Picture };
 
 const RETRY_MS = { short: 60_000, passing: 3000 };
-
-/** Crawlers give up after a few seconds. */
-export const CRAWLER_PATIENCE_MS = 2000;
 
 export function cardKey(id: string, version: string): string {
   return `card/${id}/${version}`;
@@ -46,7 +44,7 @@ export async function getCoverCard(
   });
   const card = making.catch(() => passing);
   const cover = getOriginal(address, client).catch(() => null);
-  return (await within(CRAWLER_PATIENCE_MS, cover)) ? card : passing;
+  return (await within(LIMITS.coverWaitMs, cover)) ? card : passing;
 }
 
 /** Begins pictures with their page: the first crawler asks for the card right after that. */

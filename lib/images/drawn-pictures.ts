@@ -1,12 +1,12 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { LIMITS } from '@/lib/platform/limits';
 import { logger } from '@/lib/platform/log/logger';
 import { within } from '@/lib/platform/within';
 import { uploadAddressOf } from '@/lib/raffle/addresses';
 import type { ImagePath } from '@/lib/raffle/types';
 import { isBusy } from './conversion-queue';
 import { convertOwn } from './convert';
-import { CRAWLER_PATIENCE_MS } from './cover-cards';
 import type { Picture } from './picture';
 import { cardSlot } from './picture-slots';
 import { getOriginal } from './picture-store';
@@ -35,7 +35,7 @@ export async function getDrawnPicture(drawing: Drawing): Promise<DrawnPicture> {
   const known = pictures.get<Picture>(key);
   if (known) return { picture: known, isWhole: true };
   const address = cover ? uploadAddressOf(cover) : null;
-  const original = address && (await within(CRAWLER_PATIENCE_MS, getOriginal(address, client)));
+  const original = address && (await within(LIMITS.coverWaitMs, getOriginal(address, client)));
   if (address && !original?.ok) {
     const picture = await sharePicture(`${key} without cover`, () => draw(null));
     return { picture, isWhole: false };

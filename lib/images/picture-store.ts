@@ -25,7 +25,7 @@ const RETRY_MS = { missing: 60_000, kept: 60_000, unavailable: 3000 };
 /** Then a stored cover is shown. */
 const PATIENCE_MS = 2000;
 
-const originals = createSharedCache('original-pictures', 48);
+const originals = createSharedCache('original-pictures', 48 * 2 ** 20);
 
 /** Rejects as busy. */
 export function getOriginal(address: UploadAddress, client: string): Promise<UploadResult> {

@@ -4,15 +4,10 @@ import { throughCircuitBreaker } from '@/lib/admin-api/guarded-reads';
 import { knownRaffle } from '@/lib/admin-api/page-reads';
 import { getRaffle } from '@/lib/admin-api/raffles';
 import { sharedRead } from '@/lib/platform/cache/shared-read';
+import { LIMITS } from '@/lib/platform/limits';
 import { within } from '@/lib/platform/within';
 import type { RaffleSummary } from '@/lib/raffle/types';
-import {
-  cardKey,
-  CRAWLER_PATIENCE_MS,
-  cardJob,
-  getCoverCard,
-  type FinishedCard,
-} from './cover-cards';
+import { cardKey, cardJob, getCoverCard, type FinishedCard } from './cover-cards';
 import { pictures, sharePicture } from './shared-cache';
 import type { Picture } from './picture';
 import { previewVersion, SHOP, shopVersion } from './preview-version';
@@ -45,7 +40,7 @@ export async function getPreview(
   // The page that named this version may have been made of stored data.
   const kept = await knownRaffle(id);
   if (kept && previewVersion(kept) === version) return makeCard(kept, render, client);
-  const answer = await within(CRAWLER_PATIENCE_MS, readRaffleShared({ id }));
+  const answer = await within(LIMITS.coverWaitMs, readRaffleShared({ id }));
   if (answer && !answer.ok && answer.reason === 'no-such-raffle') return null;
   if (!answer?.ok) return standIn(id, kept, render, client);
   const card = await makeCard(answer.value, render, client);

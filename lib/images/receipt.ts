@@ -1,5 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
+import { LIMITS } from '@/lib/platform/limits';
 import { processWide } from '@/lib/platform/process-wide';
 import type { ApiError } from '@/lib/raffle/purchase';
 import { toApiError } from '@/lib/raffle/reasons';
@@ -20,12 +21,10 @@ const PROBLEMS = {
 
 const TOO_MUCH = /pixel limit|memory|security limit/i;
 
-const MEMORY_MS = 10 * 60_000;
-
-/** How many of a client's conversions were stopped within ten minutes. */
+/** How many of a client's conversions were stopped lately. */
 const stopped = processWide(
   'costly-clients',
-  () => new LRUCache<string, number>({ max: 5000, ttl: MEMORY_MS }),
+  () => new LRUCache<string, number>({ max: 5000, ttl: LIMITS.stoppedClientMs }),
 );
 
 /** Makes a JPEG of `receiptSize` without metadata. Ignores file name and type, and decodes nothing that costs too much. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
+import { LIMITS } from '@/lib/platform/limits';
 import { processWide } from '@/lib/platform/process-wide';
 import { isBusy } from './conversion-queue';
 import type { Picture } from './picture';
@@ -7,16 +8,15 @@ import type { Picture } from './picture';
 /** What a job made, and for how long it is kept (in ms); without a time until other entries need the room. */
 type Job<Made> = { made: Made; bytes: number; keepMs?: number };
 
-const MIB = 1024 * 1024;
 const ENTRY_BYTES = 500;
 
 /** One for all bundles of the process. A key's first segment names what it holds. */
-export function createSharedCache(name: string, maxMib: number) {
+export function createSharedCache(name: string, maxBytes: number) {
   const cache = processWide(
     name,
     () =>
       new LRUCache<string, object, () => Promise<Job<object>>>({
-        maxSize: maxMib * MIB,
+        maxSize: maxBytes,
         ignoreFetchAbort: true,
         fetchMethod: async (_key, _stale, { context: run, options }) => {
           const { made, bytes, keepMs } = await run();
@@ -57,7 +57,7 @@ export function createSharedCache(name: string, maxMib: number) {
 }
 
 /** Everything that is converted or drawn. */
-export const pictures = createSharedCache('pictures', 192);
+export const pictures = createSharedCache('pictures', LIMITS.pictureCacheBytes);
 
 export function sharePicture(
   key: string,

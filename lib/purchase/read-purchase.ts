@@ -1,24 +1,24 @@
 import 'server-only';
 import { ValidationError, type SchemaFieldDescription } from 'yup';
 import { readMultipart, type MultipartForm } from '@/lib/platform/http/multipart';
-import { MAX_RECEIPT_BYTES } from '@/lib/platform/http/receipt-folder';
+import { LIMITS } from '@/lib/platform/limits';
 import { MAX_TICKETS_PER_PURCHASE } from '@/lib/raffle/limits';
 import { TOO_MANY_TICKETS, purchaseRequestSchema, REQUIRED } from '@/lib/raffle/purchase-schema';
 import { PURCHASE_PARTS, type ApiError, type PurchaseRequest } from '@/lib/raffle/purchase';
 import { toApiError } from '@/lib/raffle/reasons';
 
 const KIB = 1024;
-const LIMITS = {
+const FORM = {
   ...PURCHASE_PARTS,
   maxFieldBytes: 64 * KIB,
-  maxFileBytes: MAX_RECEIPT_BYTES,
+  maxFileBytes: LIMITS.receiptBytes,
 };
 
 type PurchaseForm = { ok: true; request: PurchaseRequest; receipt: MultipartForm };
 
 /** The caller must discard the receipt. */
 export async function readPurchase(request: Request): Promise<PurchaseForm | ApiError> {
-  const body = await readMultipart(request, LIMITS);
+  const body = await readMultipart(request, FORM);
   if (!body.ok) {
     return body.missing === 'file' ? withoutReceipt() : toApiError(body.reason);
   }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { LIMITS } from '@/lib/platform/limits';
 import { ticketKeys } from '@/lib/ticket/seal-keys';
 import { seal, unseal } from '@/lib/ticket/token';
 import type { Device } from './device';
@@ -17,13 +18,11 @@ type Subscription = { token: string; phones: Phone[] };
 
 type Ticket = { raffleId: string; token: string };
 
-const MOST_PHONES = 5;
-
 /** Adds a phone, or keeps what the same phone was told. False if the ticket has enough of them. */
 export async function addPhone(store: PushStore, ticket: Ticket, phone: Phone): Promise<boolean> {
   let isFull = false;
   await changePhone(store, ticket, phone.endpoint, (known, others) => {
-    isFull = !known && others >= MOST_PHONES;
+    isFull = !known && others >= LIMITS.phonesOfTicket;
     return isFull ? null : (known ?? phone);
   });
   return !isFull;

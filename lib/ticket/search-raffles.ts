@@ -1,6 +1,7 @@
 import 'server-only';
 import { lastWinner, readRaffles } from '@/lib/admin-api/page-reads';
 import { verifyIfOwned } from '@/lib/admin-api/verification';
+import { LIMITS } from '@/lib/platform/limits';
 import { processWide } from '@/lib/platform/process-wide';
 import { createSemaphore } from '@/lib/platform/semaphore';
 import { within } from '@/lib/platform/within';
@@ -17,17 +18,13 @@ import type {
 import { withTicketPaths } from './path';
 
 /** Each raffle costs the admin API a search without an index. */
-const MOST_OPEN = 20;
-const MOST_FINISHED = 10;
-
-/** Below the time that the page waits for its answer. */
-const BUDGET_MS = 10_000;
+const { openRafflesSearched, finishedRafflesSearched, searchMs } = LIMITS;
 
 const slots = processWide('raffle-search-slots', () =>
   createSemaphore({
-    running: { all: 16, ofClient: 8 },
+    running: { all: LIMITS.rafflesSearchedAtOnce, ofClient: LIMITS.rafflesOfClientAtOnce },
     waiting: { all: 2400, ofClient: 600 },
-    patienceMs: BUDGET_MS,
+    patienceMs: searchMs,
   }),
 );
 
@@ -42,14 +39,17 @@ export async function rafflesToSearch(): Promise<RaffleSummary[] | null> {
   ]);
   if (!open.ok || !finished.ok) return null;
   const byDraw = [...open.value].sort((one, other) => timeOf(one) - timeOf(other));
-  return distinct([...byDraw.slice(0, MOST_OPEN), ...finished.value.slice(0, MOST_FINISHED)]);
+  return distinct([
+    ...byDraw.slice(0, openRafflesSearched),
+    ...finished.value.slice(0, finishedRafflesSearched),
+  ]);
 }
 
 /** Searches some raffles at a time. Raffles that fail or take too long are counted, not waited for. */
 export async function searchRaffles(
   raffles: readonly RaffleSummary[],
   question: VerificationRequest,
-  { client, budgetMs = BUDGET_MS }: { client: string; budgetMs?: number },
+  { client, budgetMs = searchMs }: { client: string; budgetMs?: number },
 ): Promise<OwnRaffles> {
   const searched = await Promise.all(
     raffles.map((raffle) =>

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { LIMITS } from '../../lib/platform/limits';
 import { createAnswerCache } from '../cache/answer-cache';
 import { createAnswerStore } from '../cache/answer-store';
 import { concernedBy, type Changed } from '../cache/changes';
@@ -44,8 +45,6 @@ type Front = Server & {
 };
 
 const HEADERS_MS = 15_000;
-// The shop's only deadline for a body: time for a receipt of 10 MB at 40 kB/s.
-const REQUEST_MS = 300_000;
 // Longer than the minute for which load balancers hold idle connections.
 const KEEP_ALIVE_MS = 65_000;
 const MS_BETWEEN_RENEWALS = 30_000;
@@ -136,7 +135,7 @@ export function createFront(options: FrontOptions): Front {
   }
 
   const server = createServer(
-    { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS },
+    { headersTimeout: HEADERS_MS, requestTimeout: LIMITS.bodyMs, keepAliveTimeout: KEEP_ALIVE_MS },
     handle,
   );
   answerMalformed(server);

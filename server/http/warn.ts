@@ -1,4 +1,5 @@
-import { EVERY_MS, throttle } from '../../lib/platform/log/throttle';
+import { LIMITS } from '../../lib/platform/limits';
+import { throttle } from '../../lib/platform/log/throttle';
 
 // Part of an unguessable address. Readers of the log must not be able to use it.
 const SECRET = /[\w-]{40,}/g;
@@ -15,6 +16,6 @@ export function createWarn(): Warn {
 
 export function throttleText(write: (line: string) => void) {
   return throttle<string>((line, leftOut) =>
-    write(leftOut > 0 ? `${line} (${leftOut} more in ${EVERY_MS / 1000} s)` : line),
+    write(leftOut > 0 ? `${line} (${leftOut} more in ${LIMITS.logEveryMs / 1000} s)` : line),
   );
 }

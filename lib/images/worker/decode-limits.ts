@@ -1,4 +1,5 @@
 import type { Metadata } from 'sharp';
+import { LIMITS } from '../../platform/limits';
 
 /** `light` pictures take no heavy slot; `plain` ones are like those that pages send. */
 export type Cost = 'plain' | 'light' | 'heavy' | 'refused';
@@ -6,26 +7,21 @@ export type Cost = 'plain' | 'light' | 'heavy' | 'refused';
 const MEGA = 1e6;
 
 /** Pixels. ms per megapixel: baseline JPEG, PNG 2-20; progressive JPEG 55, interlaced PNG 80, lossless WebP 45. */
-const LIMITS = {
-  jpeg: { most: 64 * MEGA, light: 13 * MEGA },
-  png: { most: 40 * MEGA, light: 8 * MEGA },
-  slow: { most: 17 * MEGA, light: 3 * MEGA },
+const PIXELS = {
+  jpeg: { most: LIMITS.jpegPixels, light: 13 * MEGA },
+  png: { most: LIMITS.pngPixels, light: 8 * MEGA },
+  slow: { most: LIMITS.slowPixels, light: 3 * MEGA },
 };
-
-/** Each line costs 0.2 µs, even in a picture one pixel wide. */
-const MAX_SIDE = 65_535;
 
 /** Scans in progressive JPEGs from ordinary encoders; each one is decoded over all pixels. */
 const USUAL_SCANS = 12;
 const SCAN = '\xff\xda';
 
-/** Each may decompress to 8 MB, also for `metadata()`: 200 in 1.5 MB take 19 s. */
-const MAX_PACKED_TEXTS = 10;
 const PACKED_TEXTS = ['zTXt', 'iTXt', 'iCCP'];
 
 export function hasPackedTexts(bytes: Buffer): boolean {
   const count = PACKED_TEXTS.reduce((sum, name) => sum + occurrences(bytes, name), 0);
-  return count > MAX_PACKED_TEXTS;
+  return count > LIMITS.packedTexts;
 }
 
 /** libvips counts no scans: a JPEG of 300 KB with 20,000 takes 15 s. */
@@ -41,10 +37,10 @@ export function costOf(
   bytes: Buffer,
 ): Cost {
   const isPlain = !isProgressive && (format === 'jpeg' || format === 'png');
-  const { most, light } = LIMITS[isPlain ? format : 'slow'];
+  const { most, light } = PIXELS[isPlain ? format : 'slow'];
   const scans = isProgressive && format === 'jpeg' ? occurrences(bytes, SCAN) : 1;
   const pixels = width * height * Math.max(1, scans / USUAL_SCANS);
-  if (pixels > most || Math.max(width, height) > MAX_SIDE) return 'refused';
+  if (pixels > most || Math.max(width, height) > LIMITS.pictureSide) return 'refused';
   if (pixels > light) return 'heavy';
   return isPlain && format === 'jpeg' ? 'plain' : 'light';
 }

@@ -64,30 +64,6 @@ test('one who goes on beyond his limit takes nothing from others of his /48', as
   expect(await ask(1, 'purchase', requestFrom('2800:484:3:2::7'))).toEqual([null]);
 });
 
-const MINUTE = 60;
-
-/** The limits that `docs/limits.md` promises. */
-test.each([
-  ['look', 6000, MINUTE],
-  ['search', 1200, MINUTE],
-  ['numbers', 6000, MINUTE],
-  ['draw', 2000, MINUTE],
-  ['purchase', 120, MINUTE],
-  ['buyer', 20, 10 * MINUTE],
-  ['retry', 60, 10 * MINUTE],
-  ['reserved-numbers', 200, 10 * MINUTE],
-  ['unseen-picture', 1500, MINUTE],
-  ['made-up-picture', 120, MINUTE],
-  ['wrong-token', 30, MINUTE],
-  ['missed-verification', 100, 10 * MINUTE],
-  ['missed-by-client-and-id', 10, 10 * MINUTE],
-  ['missed-by-id', 40, 60 * MINUTE],
-] as const)('%s: %i and no more in %i s', async (rule, most, seconds) => {
-  expect(await countIn(rule, 'one', most)).toBeNull();
-  const waitMs = await countIn(rule, 'one');
-  expect(Math.ceil((waitMs ?? 0) / 1000)).toBe(seconds);
-});
-
 test('a count holds nothing of the request in which it began', async () => {
   const requests = new AsyncLocalStorage<object>();
   async function countDuringRequest() {

@@ -7,6 +7,7 @@ import {
   type RateLimiterRes,
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
+import { RATES } from '../limits';
 import { processWide } from '../process-wide';
 import type { ApiError } from '@/lib/raffle/purchase';
 import { waitSentence } from '@/lib/raffle/reasons';
@@ -15,38 +16,7 @@ import { clientAddress } from './client-address';
 import { networksOf, type Subject } from './client-networks';
 import { apiError } from './api-answers';
 
-/** Generous per client: carriers put hundreds of phones behind one address. `duration` is in seconds. */
-const RULES = {
-  look: { points: 6000, duration: 60 },
-  /** Verifications; and searches and pages of numbers after the first, which also count in `look`. */
-  search: { points: 1200, duration: 60 },
-  /** Each request has a pattern of its own; a form asks for its numbers about four times. */
-  numbers: { points: 6000, duration: 60 },
-  /** Counts requests to the admin API: picking many numbers costs more than picking few. */
-  draw: { points: 2000, duration: 60 },
-  /** Short, so that others behind the same address wait one minute, not ten. */
-  purchase: { points: 120, duration: 60 },
-  /** Purchases of one client per cédula, per phone, and per reference in a raffle. */
-  buyer: { points: 20, duration: 600 },
-  retry: { points: 60, duration: 600 },
-  'unseen-picture': { points: 1500, duration: 60 },
-  /** Names that were in no answer and that the admin API did not know: see `unlisted-pictures`. */
-  'made-up-picture': { points: 120, duration: 60 },
-  'wrong-token': { points: 30, duration: 60 },
-  /** Phones that want to be told about a digital ticket. */
-  subscribe: { points: 300, duration: 600 },
-  /** Verifications that found nothing: per client, per client and cédula, per cédula. See `guess-limits`. */
-  'missed-verification': { points: 100, duration: 600 },
-  'missed-by-client-and-id': { points: 10, duration: 600 },
-  'missed-by-id': { points: 40, duration: 3600 },
-  /** Numbers of a raffle per client: this many, or a fifth of a larger raffle. */
-  'reserved-numbers': { points: 200, duration: 600 },
-  /** Messages to buyers: per phone, because a stranger can give it, and per raffle, so that no service takes them for spam. */
-  'buyer-told': { points: 5, duration: 86_400 },
-  'buyers-told': { points: 600, duration: 3600 },
-} as const;
-
-export type LimitRule = keyof typeof RULES;
+export type LimitRule = keyof typeof RATES;
 
 /** A limiter in memory starts a timer for each key. Started in a request, it would hold all of that until it ends. */
 const outsideRequests = AsyncLocalStorage.snapshot();
@@ -114,14 +84,14 @@ export async function countSoFar(rule: LimitRule, subject: string): Promise<numb
 }
 
 export function isOverLimit(rule: LimitRule, count: number): boolean {
-  return count >= RULES[rule].points;
+  return count >= RATES[rule].points;
 }
 
 function limiter(rule: LimitRule, subject: string | Subject): RateLimiterAbstract {
   const times = typeof subject === 'string' ? 1 : subject.times;
   return processWide(`limiter-${rule}-${times}`, () => {
     const storeClient = sharedRedis();
-    const { points, duration } = RULES[rule];
+    const { points, duration } = RATES[rule];
     const options = { points: points * times, duration, keyPrefix: `limit:${rule}` };
     const memory = new RateLimiterMemory(options);
     if (!storeClient) return memory;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { LIMITS } from '../limits';
 import { receiptPath } from './receipt-files';
 
 export type ReceiptFolder = {
@@ -7,8 +8,6 @@ export type ReceiptFolder = {
   /** Time by the clock that dates the folder's files. */
   now: Date;
 };
-
-export const MAX_RECEIPT_BYTES = 15 * 1024 * 1024;
 
 const NO_ROOM = ['ENOSPC', 'EDQUOT'];
 
@@ -31,7 +30,7 @@ export async function lookAtReceiptFolder(folder: string): Promise<ReceiptFolder
 async function hasRoom(folder: string): Promise<boolean> {
   const size = await statfs(folder).catch(() => null);
   // Some file systems do not know their size.
-  return !size?.blocks || size.bavail * size.bsize >= MAX_RECEIPT_BYTES;
+  return !size?.blocks || size.bavail * size.bsize >= LIMITS.receiptBytes;
 }
 
 function codeOf(error: NodeJS.ErrnoException): string {

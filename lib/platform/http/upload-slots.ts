@@ -1,18 +1,16 @@
 import 'server-only';
+import { LIMITS } from '../limits';
 import { gauge } from '../metrics/metrics';
 import { processWide } from '../process-wide';
 import { createSemaphore } from '../semaphore';
 import { apiError } from './api-answers';
 import { slotClient } from './client-networks';
 
-export const UPLOADS_AT_ONCE = 160;
-
 const slots = processWide('upload-slots', () =>
   createSemaphore({
-    running: { all: UPLOADS_AT_ONCE, ofClient: UPLOADS_AT_ONCE / 2 },
-    waiting: { all: 400, ofClient: 200 },
-    // Shorter than the silence after which a browser gives up.
-    patienceMs: 20_000,
+    running: { all: LIMITS.uploadsAtOnce, ofClient: LIMITS.uploadsOfClient },
+    waiting: { all: LIMITS.uploadsWaiting, ofClient: LIMITS.uploadsWaiting / 2 },
+    patienceMs: LIMITS.uploadWaitMs,
   }),
 );
 

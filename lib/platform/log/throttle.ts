@@ -1,4 +1,5 @@
-export const EVERY_MS = 5000;
+import { LIMITS } from '../limits';
+
 const MAX_REASONS = 200;
 
 export type Windows = Map<string, { leftOut: number }>;
@@ -21,7 +22,7 @@ export function throttle<Line>(
       write(line, window.leftOut);
       open(reason, line);
     };
-    setTimeout(close, EVERY_MS).unref();
+    setTimeout(close, LIMITS.logEveryMs).unref();
   }
 
   return function say(given, line) {

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { LIMITS, RATES } from '@/lib/platform/limits';
+
+const UNITS = [
+  [86_400, 'day'],
+  [3600, 'h'],
+  [60, 'min'],
+  [1, 's'],
+] as const;
+
+test('limits.md says each limit as the code has it, in the same order', () => {
+  const rates = Object.entries(RATES).map(([name, { points, duration }]) => [
+    name,
+    `${grouped(points)} in ${time(duration)}`,
+  ]);
+  const others = Object.entries(LIMITS).map(([name, value]) => [name, valueOf(name, value)]);
+  expect(inTables()).toEqual([...rates, ...others]);
+});
+
+/** The first two columns, without code marks. */
+function inTables(): string[][] {
+  const text = readFileSync(path.join(__dirname, 'limits.md'), 'utf8');
+  return [...text.matchAll(/^\| `([^`]+)` +\| ([^|]+?) +\|/gm)].map(([, ...cells]) => cells);
+}
+
+function valueOf(name: string, value: number): string {
+  if (name.endsWith('Ms')) return time(value / 1000);
+  if (name.endsWith('Bytes')) return `${value / 2 ** 20} MiB`;
+  return name.endsWith('Pixels') ? `${value / 1e6} megapixels` : grouped(value);
+}
+
+function time(seconds: number): string {
+  const [length, unit] = UNITS.find(([length]) => seconds % length === 0) ?? [1, 's'];
+  return `${seconds / length} ${unit}`;
+}
+
+function grouped(value: number): string {
+  return value.toLocaleString('en');
+}
