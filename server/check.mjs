@@ -1,9 +1,19 @@
 import './supported-node.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+
+/** Where the set-up writes. */
+const written = ['/etc/shop', path.join(homedir(), 'shop')].map((folder) => `${folder}/shop.env`);
+const file = process.env.ADMIN_API_URL ? undefined : written.find((each) => existsSync(each));
+if (file) {
+  console.log(`Reviso ${file}`);
+  process.loadEnvFile(file);
+}
 
 if (!existsSync('.next/BUILD_ID') || !existsSync('dist/server/launch/check.js')) {
   const { status } = spawnSync('npm run build', { stdio: 'inherit', shell: true });

@@ -40,6 +40,27 @@ it.each([
   expect(stdout).toContain('started');
 });
 
+it.each([
+  [undefined, 'https://admin.example/api'],
+  ['https://other.example/api', 'https://other.example/api'],
+])(
+  'with %s the check takes the administration %s: that of the set-up only if there is none',
+  (given, taken) => {
+    for (const file of ['check', 'supported-node']) {
+      cpSync(`server/${file}.mjs`, path.join(shop, `server/${file}.mjs`));
+    }
+    write('.next/BUILD_ID');
+    write('dist/server/launch/check.js', 'console.log(process.env.ADMIN_API_URL);');
+    write('shop/shop.env', "ADMIN_API_URL='https://admin.example/api'\n");
+    const { ADMIN_API_URL: _, ...rest } = process.env;
+    const env = { ...rest, HOME: shop, ...(given && { ADMIN_API_URL: given }) };
+    const { stdout } = spawnSync(process.execPath, ['server/check.mjs'], {
+      ...{ cwd: shop, env, encoding: 'utf8' },
+    });
+    expect(stdout.trim().split('\n').at(-1)).toBe(taken);
+  },
+);
+
 const tooOld = (version: string) =>
   `Node ${version} is too old: the shop needs 20.19 or newer, best 24 LTS from https://nodejs.org\n`;
 

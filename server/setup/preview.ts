@@ -27,6 +27,7 @@ export async function preview(settings: Record<string, string>): Promise<void> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const apart = { ...APART, PORT: String(port), SITE_URL: origin, LOG_LEVEL: 'silent' };
+  console.log('\nAbro tu tienda aquí; la primera vez tarda unos minutos…');
   const shop = startStarter('start', { ...settings, ...apart }, 'pipe');
   let said = '';
   for (const output of [shop.stdout, shop.stderr]) {
@@ -36,7 +37,10 @@ export async function preview(settings: Record<string, string>): Promise<void> {
   const ended = once(shop, 'exit');
   const answers = untilAnswers(() => `${origin}/api/health`).then(() => 'answers');
   if ((await Promise.race([answers, ended])) === 'answers') {
-    console.log(`\nTu tienda, en esta máquina: ${origin}\nCtrl-C la cierra.`);
+    console.log(`
+Tu tienda, en esta máquina: ${origin}
+Si es un servidor, mírala desde tu computadora con ssh -L ${port}:localhost:${port} y el nombre del servidor.
+Lo que compres ahí se registra de verdad en tu administración. Ctrl-C cierra la tienda.`);
   }
   const [code] = (await ended) as [number | null];
   if (code) console.error(`La vista previa no abrió:\n${said}`);
