@@ -5,7 +5,8 @@ import { createTransformHtml } from '../document/transform-html';
 import { startNode } from './child';
 import { startDemoApi } from './demo-api';
 import { freePort, LOOPBACK } from './free-port';
-import { onSignal } from './shutdown';
+import { onSignal, PROCESS_MS, stopInOrder } from './shutdown';
+import { supervise } from './supervise';
 import { readSettings, settingsForShop } from './settings';
 import { untilAnswers } from './until-answers';
 
@@ -13,20 +14,17 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const demo = settings.demo && (await startDemoApi(settings.demo));
   const address = { host: LOOPBACK, port: await freePort() };
-  const next = startNode({
-    args: nextCommand('dev', address),
-    env: { ...demo?.env, ...settingsForShop(settings) },
+  const env = { ...demo?.env, ...settingsForShop(settings) };
+  const next = await supervise({
+    name: 'Next',
+    start: async () => startNode({ args: nextCommand('dev', address), env }),
+    isRestarted: false,
+    async onEnd(code) {
+      await demo?.stop(PROCESS_MS);
+      process.exit(code);
+    },
   });
-  next.once('exit', async (code) => {
-    await demo?.stop(1000);
-    process.exit(code ?? 1);
-  });
-  onSignal(async () => {
-    const ended = new Promise((resolve) => next.once('exit', resolve));
-    next.kill('SIGTERM');
-    await ended;
-    await demo?.stop(1000);
-  });
+  onSignal(() => stopInOrder({ drain: async () => {}, next, demo }));
   await untilAnswers(() => `http://${LOOPBACK}:${address.port}/favicon.ico`);
   // React shows errors through `eval`, and styles change in place, so they stay in files.
   const transformHtml = createTransformHtml(() => undefined, { sources: ["'unsafe-eval'"] });

@@ -9,7 +9,7 @@ import { createWarn } from '../http/warn';
 import { createTransformHtml } from '../document/transform-html';
 import { changedSinceBuild } from './changed-since-build';
 import { startDemoApi } from './demo-api';
-import { prepareDrain, onSignal, stopInOrder, type Running } from './shutdown';
+import { prepareDrain, onSignal, PROCESS_MS, stopInOrder, type Running } from './shutdown';
 import { LOOPBACK, needFreePort } from './free-port';
 import { printJsonLines } from './log-lines';
 import { startNext } from './next-server';
@@ -28,8 +28,8 @@ async function main(): Promise<void> {
   const demo = settings.demo && (await startDemoApi(settings.demo));
   const next = await startNext({
     env: { ...demo?.env, ...settingsForShop(settings) },
-    async onWrongConfiguration(code) {
-      await demo?.stop(1000);
+    async onEnd(code) {
+      await demo?.stop(PROCESS_MS);
       process.exit(code);
     },
     onContent(content) {

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 const start = () =>
-  startNext({ env: { NODE_ENV: 'test' }, onWrongConfiguration: jest.fn(), onContent: jest.fn() });
+  startNext({ env: { NODE_ENV: 'test' }, onEnd: jest.fn(), onContent: jest.fn() });
 
 const asked = () => jest.mocked(startNode).mock.lastCall?.[0];
 const portAsked = () => Number(asked()?.args[(asked()?.args.indexOf('-p') ?? 0) + 1]);

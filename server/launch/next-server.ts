@@ -5,9 +5,6 @@ import { freePort, LOOPBACK } from './free-port';
 import { passOnLines } from './log-lines';
 import { supervise, type Supervised } from './supervise';
 
-// `EX_CONFIG` of sysexits.h. The shop exits with it when its configuration is wrong.
-const WRONG_CONFIGURATION = 78;
-
 // Longer than the front's idle time, so that Next never closes a connection just taken for a payment.
 const KEEP_ALIVE_MS = 65_000;
 
@@ -20,13 +17,13 @@ type NextServer = Supervised & {
 
 type Options = {
   env: NodeJS.ProcessEnv;
-  onWrongConfiguration: (code: number) => void;
+  onEnd: (code: number) => void;
   /** Called when Next has started, and after each change of the content. */
   onContent: (content: FrontContent) => void;
 };
 
 export async function startNext(options: Options): Promise<NextServer> {
-  const { env, onWrongConfiguration, onContent } = options;
+  const { env, onEnd, onContent } = options;
   let port = 0;
   const { stop } = await supervise({
     name: 'Next',
@@ -48,8 +45,7 @@ export async function startNext(options: Options): Promise<NextServer> {
       });
       return child;
     },
-    finalCodes: [WRONG_CONFIGURATION],
-    onFinalCode: onWrongConfiguration,
+    onEnd,
   });
   return { stop, port: () => port };
 }

@@ -16,7 +16,7 @@ export function onSignal(stop: () => Promise<void>): void {
 
 // Orchestrators kill after 30 s.
 const REQUESTS_MS = 25_000;
-const PROCESS_MS = 3000;
+export const PROCESS_MS = 3000;
 
 export type Running = { drain: Drain; next: Supervised; demo: Supervised | null };
 

@@ -118,18 +118,17 @@ describe('by the clock', () => {
   });
 
   test.each([
-    ['when all it said is read', 20, true],
-    ['half a second later, if that does not end', 500, false],
-  ])('a final code is passed on %s', async (_when, ms, isRead) => {
-    const onFinalCode = jest.fn();
-    await supervise({ name: 'Next', start, finalCodes: [78], onFinalCode });
-    end(78);
-    await jest.advanceTimersByTimeAsync(ms - 1);
-    expect(onFinalCode).not.toHaveBeenCalled();
-    if (isRead) children[0]!.emit('close');
-    await jest.advanceTimersByTimeAsync(1);
-    expect(onFinalCode.mock.calls).toEqual([[78]]);
+    ['with a wrong configuration', 78, {}],
+    ['that is not restarted', 1, { isRestarted: false }],
+  ])('a process %s ends when all that it said is read', async (_what, code, options) => {
+    const onEnd = jest.fn();
+    await supervise({ name: 'Next', start, onEnd, ...options });
+    end(code);
     await jest.advanceTimersByTimeAsync(60_000);
+    expect(onEnd).not.toHaveBeenCalled();
+    children[0]!.emit('close');
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(onEnd.mock.calls).toEqual([[code]]);
     expect(children).toHaveLength(1);
   });
 
@@ -139,25 +138,12 @@ describe('by the clock', () => {
     await jest.advanceTimersByTimeAsync(0);
     expect(children[0]!.kill.mock.calls).toEqual([['SIGTERM']]);
     end(null, 'SIGTERM');
+    children[0]!.emit('close');
     await jest.advanceTimersByTimeAsync(60_000);
     await stopped;
     expect(children[0]!.kill).toHaveBeenCalledTimes(1);
     expect(children).toHaveLength(1);
     expect(said()).toEqual([]);
-  });
-
-  test('stopping waits for the last output too, and then leaves no timer', async () => {
-    const { stop } = await supervise({ name: 'Next', start });
-    let isOver = false;
-    void stop(1000).then(() => (isOver = true));
-    await jest.advanceTimersByTimeAsync(0);
-    end(0);
-    await jest.advanceTimersByTimeAsync(10);
-    expect(isOver).toBe(false);
-    children[0]!.emit('close');
-    await jest.advanceTimersByTimeAsync(0);
-    expect(isOver).toBe(true);
-    expect(jest.getTimerCount()).toBe(0);
   });
 
   test.each<[number | null, NodeJS.Signals | null]>([

@@ -7,21 +7,23 @@ export type Supervised = {
 type Options = {
   name: string;
   start: () => Promise<ChildProcess>;
-  finalCodes?: number[];
-  onFinalCode?: (code: number) => void;
+  isRestarted?: boolean;
+  /** Called when it is not started again, and all that it said is read. */
+  onEnd?: (code: number) => void;
   firstDelayMs?: number;
 };
 
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 30_000;
 const HEALTHY_MS = 30_000;
-const LAST_WORDS_MS = 500;
+// `EX_CONFIG` of sysexits.h. The shop and the demo exit with it when their configuration is wrong.
+const WRONG_CONFIGURATION = 78;
 
 export async function supervise(options: Options): Promise<Supervised> {
-  const { name, start, finalCodes = [], onFinalCode, firstDelayMs = FIRST_DELAY_MS } = options;
+  const { name, start, isRestarted = true, onEnd = process.exit } = options;
+  const { firstDelayMs = FIRST_DELAY_MS } = options;
   let current: Promise<ChildProcess>;
-  /** A process's last output may still be in its pipes after it has ended. */
-  let lastWords = (): Promise<void> => Promise.resolve();
+  let closed: Promise<unknown>;
   let pause: NodeJS.Timeout | undefined;
   let isStopping = false;
   let deaths = 0;
@@ -30,23 +32,15 @@ export async function supervise(options: Options): Promise<Supervised> {
     const startedAt = performance.now();
     current = start();
     return current.then((child) => {
-      const written = new Promise<void>((resolve) => child.once('close', () => resolve()));
-      lastWords = () =>
-        new Promise((resolve) => {
-          const timer = setTimeout(resolve, LAST_WORDS_MS);
-          void written.then(() => {
-            clearTimeout(timer);
-            resolve();
-          });
-        });
+      closed = new Promise((resolve) => child.once('close', resolve));
       return child.once('exit', (...end) => onExit(startedAt, ...end));
     });
   }
 
   function onExit(startedAt: number, code: number | null, signal: NodeJS.Signals | null): void {
     if (isStopping) return;
-    if (code !== null && finalCodes.includes(code)) {
-      return void lastWords().then(() => onFinalCode?.(code));
+    if (!isRestarted || code === WRONG_CONFIGURATION) {
+      return void closed.then(() => onEnd(code ?? 1));
     }
     deaths = performance.now() - startedAt > HEALTHY_MS ? 1 : deaths + 1;
     const delay = Math.min(firstDelayMs * 2 ** (deaths - 1), LONGEST_DELAY_MS);
@@ -63,12 +57,10 @@ export async function supervise(options: Options): Promise<Supervised> {
       clearTimeout(pause);
       const running = await current;
       if (running.exitCode !== null || running.signalCode !== null) return;
-      const ended = new Promise((resolve) => running.once('exit', resolve));
       running.kill('SIGTERM');
       const timer = setTimeout(() => running.kill('SIGKILL'), patienceMs);
-      await ended;
+      await closed;
       clearTimeout(timer);
-      await lastWords();
     },
   };
 }
