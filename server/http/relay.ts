@@ -18,8 +18,6 @@ import type { Upstream } from './upstream';
 // Shorter than Next's idle time, so that no connection is reused while Next closes it.
 export const IDLE_MS = 30_000;
 const SILENCE_MS = 120_000;
-// The same limit as nginx's in `deploy/nginx.conf`.
-const MOST_DROPPED_BYTES = 20 * 2 ** 20;
 
 export type Relay = (
   req: IncomingMessage,
@@ -72,7 +70,8 @@ export function createRelay(
     res.once('close', () => {
       if (!res.writableFinished) outgoing.destroy();
     });
-    res.once('finish', () => dropRest(req));
+    // A browser that is still sending would not read an answer.
+    res.once('finish', () => req.unpipe().resume());
     sendBody(req, outgoing);
   };
 }
@@ -82,17 +81,6 @@ function sendBody(req: IncomingMessage, outgoing: ClientRequest): void {
   req.once('close', () => {
     if (!req.complete) outgoing.destroy();
   });
-}
-
-/** A browser that is still sending would not read an answer. Drops the rest, and cuts it off if it is too long. */
-function dropRest(req: IncomingMessage): void {
-  let bytes = 0;
-  req.unpipe();
-  req.on('data', (chunk: Buffer) => {
-    bytes += chunk.length;
-    if (bytes > MOST_DROPPED_BYTES) req.socket.destroy();
-  });
-  req.resume();
 }
 
 function passBack(answer: IncomingMessage, res: ServerResponse): void {

@@ -3,7 +3,7 @@ import { ReadableStream, type ReadableStreamDefaultReader } from 'node:stream/we
 
 type Bytes = ReadableStream<Uint8Array>;
 
-// The front also reads this much after an answer.
+// The same limit as nginx's in `deploy/nginx.conf`.
 const MOST_DROPPED_BYTES = 20 * 2 ** 20;
 
 /**
