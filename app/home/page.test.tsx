@@ -28,14 +28,16 @@ type Lists = {
 beforeEach(() => {
   process.env.ADMIN_API_URL = 'https://admin.example.com/api';
   process.env.SITE_URL = 'https://rifas.example.com';
-  jest.mocked(readCounts).mockReset().mockResolvedValue({ ok: false });
+  jest.mocked(readCounts).mockReset().mockResolvedValue({ ok: false, reason: 'timeout' });
   jest.mocked(readWinners).mockReset().mockResolvedValue(new Map());
 });
 
 async function open(lists: Lists) {
   jest.mocked(readRaffles).mockImplementation(async (isOpen) => {
     const value = isOpen ? lists.open : lists.finished;
-    return value ? { ok: true, value, staleSince: lists.staleSince } : { ok: false };
+    return value
+      ? { ok: true, value, staleSince: lists.staleSince }
+      : { ok: false, reason: 'timeout' };
   });
   document.body.innerHTML = renderToStaticMarkup(await Page());
 }

@@ -1,6 +1,5 @@
 import 'server-only';
-import { lastGood } from '@/lib/platform/cache/last-good';
-import { sharedRead } from '@/lib/platform/cache/shared-read';
+import { createReader } from '@/lib/platform/cache/shared-read';
 import { SITEMAP_IMAGES } from '@/lib/raffle/limits';
 import type { ListedRaffle } from '@/lib/raffle/types';
 import { adminFailure, type AdminResult } from './failure';
@@ -12,7 +11,6 @@ import { imagePath, imagePaths, text } from './wire';
 
 const PAGE = 200;
 const MAX_RAFFLES = 45_000;
-const HOLD_MS = 60_000;
 const LISTED_WITHIN_MS = 60_000;
 
 const readPage = throughCircuitBreaker(queryRaffles);
@@ -49,9 +47,6 @@ function reshapeListed(rifa: RaffleRecord): ListedRaffle | null {
   };
 }
 
-const listShared = sharedRead(listAllRaffles, { holdMs: HOLD_MS, maxEntries: 1 });
-const keepList = lastGood<ListedRaffle[]>(1);
+const all = createReader({ name: 'all-raffles', max: 1, freshMs: 60_000, read: listAllRaffles });
 
-export async function readAllRaffles() {
-  return keepList('all', await listShared({}));
-}
+export const readAllRaffles = () => all.orKnown(undefined);

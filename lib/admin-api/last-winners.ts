@@ -3,8 +3,7 @@ import { processWide } from '@/lib/platform/process-wide';
 import { STRIP_RAFFLES_LIMIT } from '@/lib/raffle/limits';
 import type { LastWinner } from '@/lib/raffle/result';
 import type { RaffleSummary } from '@/lib/raffle/types';
-import { readRaffles } from './page-reads';
-import { askWinnerOf } from './past-results';
+import { readDrawnWinner, readRaffles } from './page-reads';
 
 const SHOWN = 3;
 /** Some have no result yet, or a number that nobody bought. */
@@ -33,7 +32,7 @@ async function learnWinners(): Promise<void> {
 }
 
 async function winnerOf({ id, name, cover }: RaffleSummary): Promise<LastWinner[]> {
-  const { read } = await askWinnerOf({ id });
+  const read = await readDrawnWinner(id);
   if (!read.ok || read.value?.owner?.status !== 'paid' || !read.value.owner.name) return [];
   const { number, owner } = read.value;
   const picture = owner.images[0] ?? cover;

@@ -1,62 +1,70 @@
 import 'server-only';
 import { environment } from '@/lib/platform/env';
 import type { TicketListQuery } from '@/lib/raffle/ticket-query';
-import { sharedRead } from '@/lib/platform/cache/shared-read';
+import { createReader } from '@/lib/platform/cache/shared-read';
 import type { RaffleResult } from '@/lib/raffle/result';
 import type { TicketPage } from '@/lib/raffle/types';
 import { throughCircuitBreaker } from './guarded-reads';
 import type { AdminResult } from './failure';
-import { getRaffle, getRaffleForSale, type NoSuchRaffle } from './raffles';
+import { getRaffleForSale, type NoSuchRaffle } from './raffles';
 import { getTicketCounts, getTicketsByNumber, getWinner, listTickets } from './tickets';
 
-const HOLD_MS = 3000;
-/** For answers that the front holds as well. */
-const SHARED_HOLD_MS = 1000;
-/** For price and methods shown to buyers about to pay. */
-const RAFFLE_HOLD_MS = 1000;
-const OWNER_HOLD_MS = 600_000;
+/** For answers that the front holds as well, and for price and methods shown to buyers about to pay. */
+const SECOND_MS = 1000;
+const OWNER_MS = 600_000;
 
-export const getResultShared = sharedRead(readResult, { holdMs: SHARED_HOLD_MS, maxEntries: 500 });
+/** Only for reads that change nothing; a purchase reads it again. */
+export const sales = createReader({
+  name: 'sale',
+  max: 1000,
+  freshMs: 3000,
+  read: (raffleId: string) => throughCircuitBreaker(getRaffleForSale)(raffleId),
+});
 
-async function readResult({ raffleId }: { raffleId: string }) {
-  const raffle = await throughCircuitBreaker(getRaffle)(raffleId);
+export const liveWinners = createReader({
+  name: 'live-winner',
+  max: 1000,
+  freshMs: 3000,
+  read: (raffleId: string) => throughCircuitBreaker(getWinner)(raffleId),
+});
+
+const liveCounts = createReader({
+  name: 'live-counts',
+  max: 500,
+  freshMs: 3000,
+  read: (raffleId: string) => throughCircuitBreaker(getTicketCounts)(raffleId),
+});
+
+const ticketPages = createReader({
+  name: 'ticket-page',
+  max: 500,
+  freshMs: SECOND_MS,
+  read: ({ raffleId, ...query }: TicketListQuery & { raffleId: string }) =>
+    throughCircuitBreaker(listTickets)(raffleId, query),
+});
+
+const ticketsByNumber = createReader({
+  name: 'tickets-by-number',
+  max: 500,
+  freshMs: SECOND_MS,
+  read: ({ raffleId, numbers }: { raffleId: string; numbers: string[] }) =>
+    throughCircuitBreaker(getTicketsByNumber)(raffleId, numbers),
+});
+
+export async function getRaffleShared(raffleId: string) {
+  const sale = await sales.now(raffleId, SECOND_MS);
+  return sale.ok ? { ok: true as const, value: sale.value.raffle } : sale;
+}
+
+export async function getResultShared(raffleId: string) {
+  const raffle = await getRaffleShared(raffleId);
   if (!raffle.ok) return raffle;
-  const winner = await throughCircuitBreaker(getWinner)(raffleId);
+  const winner = await liveWinners.now(raffleId, SECOND_MS);
   if (!winner.ok) return winner;
   const { isOpen, drawDate } = raffle.value;
   const result: RaffleResult = { isOpen, drawDate, winner: winner.value };
   return { ok: true as const, value: result };
 }
-
-/** Only for reads that change nothing; a purchase reads it again. */
-export const getRaffleForSaleShared = sharedRead(
-  ({ raffleId }: { raffleId: string }) => throughCircuitBreaker(getRaffleForSale)(raffleId),
-  { holdMs: HOLD_MS, maxEntries: 500 },
-);
-
-export const getRaffleShared = sharedRead(
-  ({ raffleId }: { raffleId: string }) => throughCircuitBreaker(getRaffle)(raffleId),
-  { holdMs: RAFFLE_HOLD_MS, maxEntries: 500 },
-);
-
-const getCountsShared = sharedRead(
-  ({ raffleId }: { raffleId: string }) => throughCircuitBreaker(getTicketCounts)(raffleId),
-  { holdMs: HOLD_MS, maxEntries: 500 },
-);
-
-const listAnyTicketsShared = sharedRead(
-  ({ raffleId, ...query }: TicketListQuery & { raffleId: string }) =>
-    throughCircuitBreaker(listTickets)(raffleId, query),
-  { holdMs: SHARED_HOLD_MS, maxEntries: 500 },
-);
-
-const lookAtOwnerShared = sharedRead(
-  async ({ raffleId }: { raffleId: string }) => {
-    const raffle = await throughCircuitBreaker(getRaffle)(raffleId);
-    return raffle.ok ? { ok: true as const } : raffle;
-  },
-  { holdMs: OWNER_HOLD_MS, maxEntries: 2000 },
-);
 
 /** Tickets do not say whose raffle they belong to. If the raffle cannot be read, tickets are still shown. */
 async function ofOwnRaffle(
@@ -64,7 +72,7 @@ async function ofOwnRaffle(
   read: () => Promise<AdminResult<TicketPage>>,
 ): Promise<AdminResult<TicketPage> | NoSuchRaffle> {
   if (environment().adminSellerId !== null) {
-    const raffle = await lookAtOwnerShared({ raffleId });
+    const raffle = await sales.now(raffleId, OWNER_MS);
     if (!raffle.ok && raffle.reason === 'no-such-raffle') return raffle;
   }
   return read();
@@ -79,16 +87,14 @@ async function listPageShared(
   query: TicketListQuery & { raffleId: string },
 ): Promise<AdminResult<TicketPage>> {
   if (query.offset > 0) {
-    const counts = await getCountsShared({ raffleId: query.raffleId });
+    const counts = await liveCounts.now(query.raffleId);
     if (counts.ok && counts.value && query.offset >= counts.value.total) {
       return { ok: true, value: { tickets: [], counts: counts.value } };
     }
   }
-  return listAnyTicketsShared(query);
+  return ticketPages.now(query);
 }
 
-export const getTicketsByNumberShared = sharedRead(
-  ({ raffleId, numbers }: { raffleId: string; numbers: string[] }) =>
-    ofOwnRaffle(raffleId, () => throughCircuitBreaker(getTicketsByNumber)(raffleId, numbers)),
-  { holdMs: SHARED_HOLD_MS, maxEntries: 500 },
-);
+export function getTicketsByNumberShared(query: { raffleId: string; numbers: string[] }) {
+  return ofOwnRaffle(query.raffleId, () => ticketsByNumber.now(query));
+}

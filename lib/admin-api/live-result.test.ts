@@ -25,7 +25,7 @@ beforeEach(() => {
 
 test('the result is whether the raffle is open, when it is drawn, and who won', async () => {
   drawn(winner);
-  expect(await getResultShared({ raffleId: idOf(1) })).toEqual({
+  expect(await getResultShared(idOf(1))).toEqual({
     ok: true,
     value: { isOpen: false, drawDate, winner: { number: '07', owner: null } },
   });
@@ -33,8 +33,8 @@ test('the result is whether the raffle is open, when it is drawn, and who won', 
 
 test('no winner is asked for without a raffle', async () => {
   adminAnswers(() => null);
-  expect(await getResultShared({ raffleId: idOf(1) })).toEqual(broken);
-  expect(await getResultShared({ raffleId: 'moto' })).toEqual({
+  expect(await getResultShared(idOf(1))).toEqual(broken);
+  expect(await getResultShared('moto')).toEqual({
     ok: false,
     reason: 'no-such-raffle',
   });
@@ -47,5 +47,5 @@ test('a winner that could not be read is a failure, and not "none yet"', async (
   adminAnswers((path) =>
     path === '/tickets/query' ? null : { rifa: { ...rifa, rifid: idOf(1) } },
   );
-  expect(await getResultShared({ raffleId: idOf(1) })).toEqual(broken);
+  expect(await getResultShared(idOf(1))).toEqual(broken);
 });

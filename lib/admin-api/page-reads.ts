@@ -1,20 +1,20 @@
 import 'server-only';
 import { cache } from 'react';
 import {
-  lastGood,
+  createReader,
   silentSince,
-  storedLastGood,
   toMinute,
   type LastGood,
-} from '@/lib/platform/cache/last-good';
-import type { FirstTickets, Raffle, RaffleSummary, TicketCounts, Winner } from '@/lib/raffle/types';
-import { sharedRead } from '@/lib/platform/cache/shared-read';
+} from '@/lib/platform/cache/shared-read';
+import type { Raffle, RaffleSummary } from '@/lib/raffle/types';
 import { HERO_RAFFLES_LIMIT, STRIP_RAFFLES_LIMIT } from '@/lib/raffle/limits';
 import { throughCircuitBreaker } from './guarded-reads';
 import { isRateNews, knownConversion } from './known-rates';
-import { PAGE_READ_MS, readPatiently } from './patient-read';
 import { getRaffle, listRaffles } from './raffles';
 import { getFirstTickets, getTicketCounts, getWinner } from './tickets';
+
+/** Longer than a page waits: what comes late is for the next visitor. */
+export const PAGE_READ_MS = 10_000;
 
 /** A raffle that nobody opened yet outlives the process in its list alone. */
 export function namedIn(raffles: readonly { id: string }[]): string {
@@ -24,37 +24,43 @@ export function namedIn(raffles: readonly { id: string }[]): string {
     .join();
 }
 
-const keepRaffle = storedLastGood<Raffle>('raffle', 2000);
-const keepList = storedLastGood<RaffleSummary[]>('raffles', 10, namedIn);
-const keepWinner = storedLastGood<Winner | null>('winner', 2000);
-/** Not stored: numbers of an earlier process would look free. */
-const keepFirstTickets = lastGood<FirstTickets>(2000);
-const keepCounts = storedLastGood<TicketCounts | null>('counts', 2000);
+const ofRaffle = <T>(read: (id: string, timeoutMs: number) => Promise<T>) => {
+  const guarded = throughCircuitBreaker(read);
+  return (id: string) => guarded(id, PAGE_READ_MS);
+};
 
-/** Renders that ask while a late answer is under way share it. */
-const SHARED = { holdMs: 0, maxEntries: 1 };
-type OfRaffle = { id: string };
-const askRaffle = sharedRead(
-  ({ id }: OfRaffle) => throughCircuitBreaker(getRaffle)(id, PAGE_READ_MS),
-  SHARED,
-);
-const askList = sharedRead(
-  (query: { isOpen: boolean; limit: number }) =>
+const raffles = createReader({
+  name: 'raffle',
+  max: 2000,
+  read: ofRaffle(getRaffle),
+  stored: {},
+});
+const lists = createReader({
+  name: 'raffles',
+  max: 10,
+  freshMs: 3000,
+  read: (query: { isOpen: boolean; limit: number }) =>
     throughCircuitBreaker(listRaffles)({ ...query, timeoutMs: PAGE_READ_MS }),
-  { holdMs: 3000, maxEntries: 10 },
-);
-const askWinner = sharedRead(
-  ({ id }: OfRaffle) => throughCircuitBreaker(getWinner)(id, PAGE_READ_MS),
-  SHARED,
-);
-const askFirstTickets = sharedRead(
-  ({ id }: OfRaffle) => throughCircuitBreaker(getFirstTickets)(id, PAGE_READ_MS),
-  SHARED,
-);
-const askCounts = sharedRead(
-  ({ id }: OfRaffle) => throughCircuitBreaker(getTicketCounts)(id, PAGE_READ_MS),
-  SHARED,
-);
+  stored: { newsOf: namedIn },
+});
+const winners = createReader({
+  name: 'winner',
+  max: 2000,
+  read: ofRaffle(getWinner),
+  stored: {},
+});
+/** Not stored: numbers of an earlier process would look free. */
+const firstTickets = createReader({
+  name: 'first-tickets',
+  max: 2000,
+  read: ofRaffle(getFirstTickets),
+});
+const counts = createReader({
+  name: 'counts',
+  max: 2000,
+  read: ofRaffle(getTicketCounts),
+  stored: {},
+});
 
 /** `silentSince`: the admin API does not answer, and this is what it said then. */
 type PageRaffle = Raffle & { silentSince: string | null };
@@ -64,35 +70,33 @@ type ListedOnly = { listed: RaffleSummary };
 
 /** Null if the raffle does not exist. Throws if nothing is known of it, so that the old page stays. */
 export const readRaffle = cache(async (id: string): Promise<PageRaffle | ListedOnly | null> => {
-  const { late, ...inTime } = await readPatiently(keepRaffle, id, askRaffle({ id }));
-  const listed = inTime.read.ok ? null : await listedRaffle(id);
-  const { read, failure } = late && !inTime.read.ok && !listed ? await late : inTime;
-  if (failure === 'no-such-raffle') return null;
-  if (!read.ok && !listed) throw new Error(`Raffle ${id} could not be loaded: ${failure}`);
+  const inTime = await raffles.forPage(id);
+  const listed = inTime.ok ? null : await listedRaffle(id);
+  const isAwaited = !inTime.ok && inTime.reason === 'late' && !listed;
+  const read = isAwaited ? await raffles.orKnown(id) : inTime;
   if (read.ok) {
     const { value } = read;
     return { ...value, readAt: toMinute(Date.parse(value.readAt)), silentSince: silentSince(read) };
   }
-  return listed && { listed };
+  if (read.reason === 'no-such-raffle') return null;
+  if (!listed) throw new Error(`Raffle ${id} could not be loaded: ${read.reason}`);
+  return { listed };
 });
 
 /** The last known facts of a raffle, without a question to the admin API. */
 export async function knownRaffle(id: string): Promise<RaffleSummary | null> {
-  const kept = await keepRaffle(id, { ok: false });
-  return kept.ok ? kept.value : listedRaffle(id);
+  return (await raffles.known(id))?.value ?? listedRaffle(id);
 }
 
 const LISTS_OF_PAGES = [
-  [true, STRIP_RAFFLES_LIMIT],
-  [false, STRIP_RAFFLES_LIMIT],
-  [true, HERO_RAFFLES_LIMIT],
-] as const;
+  { isOpen: true, limit: STRIP_RAFFLES_LIMIT },
+  { isOpen: false, limit: STRIP_RAFFLES_LIMIT },
+  { isOpen: true, limit: HERO_RAFFLES_LIMIT },
+];
 
 async function listedRaffles(): Promise<RaffleSummary[]> {
-  const lists = await Promise.all(
-    LISTS_OF_PAGES.map(([isOpen, limit]) => keepList(`${isOpen}-${limit}`, { ok: false })),
-  );
-  return lists.flatMap((list) => (list.ok ? list.value : []));
+  const known = await Promise.all(LISTS_OF_PAGES.map(lists.known));
+  return known.flatMap((list) => list?.value ?? []);
 }
 
 async function listedRaffle(id: string): Promise<RaffleSummary | null> {
@@ -106,11 +110,7 @@ export async function hasNamesake({ id, name }: Pick<RaffleSummary, 'id' | 'name
 
 export const readRaffles = cache(
   async (isOpen: boolean, limit: number): Promise<LastGood<RaffleSummary[]>> => {
-    const { read } = await readPatiently(
-      keepList,
-      `${isOpen}-${limit}`,
-      askList({ isOpen, limit }),
-    );
+    const read = await lists.forPage({ isOpen, limit });
     if (!read.ok || !isOpen) return read;
     return { ...read, value: read.value.map(withConversion) };
   },
@@ -122,24 +122,19 @@ function withConversion(raffle: RaffleSummary): RaffleSummary {
 }
 
 /** For the next render, so that a page waits for nothing: asks for one raffle if no rate was told lately. */
-export function learnRate(raffles: readonly RaffleSummary[]): void {
-  const selling = raffles.find(({ isPending }) => !isPending);
-  if (selling && isRateNews(selling.id)) void askRaffle({ id: selling.id });
+export function learnRate(listed: readonly RaffleSummary[]): void {
+  const selling = listed.find(({ isPending }) => !isPending);
+  if (selling && isRateNews(selling.id)) void raffles.now(selling.id);
 }
 
-/** For pages that show a winner: the last known one while the admin API is away. */
-export async function lastWinner(id: string) {
-  return (await readPatiently(keepWinner, id, askWinner({ id }))).read;
+/** The last known one while the admin API is away. */
+export const readWinner = cache((id: string) => winners.forPage(id));
+
+/** A number that was drawn hardly ever changes, and one page shows many: it may be a minute old. */
+export function readDrawnWinner(id: string) {
+  return winners.forPage(id, (winner) => (winner ? 60_000 : 0));
 }
 
-export const readWinner = cache((id: string): Promise<LastGood<Winner | null>> => lastWinner(id));
+export const readFirstTickets = cache((id: string) => firstTickets.forPage(id));
 
-export const readFirstTickets = cache(
-  async (id: string): Promise<LastGood<FirstTickets>> =>
-    (await readPatiently(keepFirstTickets, id, askFirstTickets({ id }))).read,
-);
-
-export const readCounts = cache(
-  async (id: string): Promise<LastGood<TicketCounts | null>> =>
-    (await readPatiently(keepCounts, id, askCounts({ id }))).read,
-);
+export const readCounts = cache((id: string) => counts.forPage(id));

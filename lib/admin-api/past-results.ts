@@ -1,30 +1,23 @@
 import 'server-only';
 import { cache } from 'react';
-import { storedLastGood } from '@/lib/platform/cache/last-good';
-import { sharedRead } from '@/lib/platform/cache/shared-read';
+import { createReader } from '@/lib/platform/cache/shared-read';
 import { RESULTS_PER_PAGE } from '@/lib/raffle/limits';
 import type { PastResult, ResultsPage } from '@/lib/raffle/result';
 import type { RaffleSummary } from '@/lib/raffle/types';
 import { throughCircuitBreaker } from './guarded-reads';
 import type { AdminResult } from './failure';
-import { lastWinner, namedIn } from './page-reads';
-import { PAGE_READ_MS, readPatiently } from './patient-read';
+import { namedIn, PAGE_READ_MS, readDrawnWinner } from './page-reads';
 import { queryRaffles, readRaffles, reshapeSummary } from './raffles';
 
-const listShared = sharedRead(listPastResults, { holdMs: 3000, maxEntries: 20 });
-/** A number that was drawn hardly ever changes, and one page shows many: only those are held. */
-export const askWinnerOf = sharedRead(
-  async ({ id }: Pick<RaffleSummary, 'id'>) => {
-    const read = await lastWinner(id);
-    return { ok: read.ok && read.value !== null && !read.staleSince, read };
-  },
-  { holdMs: 60_000, maxEntries: 500 },
-);
-const keepPage = storedLastGood<ResultsPage>('results', 100, ({ results }) => namedIn(results));
+const pages = createReader({
+  name: 'results',
+  max: 100,
+  freshMs: 3000,
+  read: listPastResults,
+  stored: { newsOf: ({ results }) => namedIn(results) },
+});
 
-export const readPastResults = cache(
-  async (page: number) => (await readPatiently(keepPage, String(page), listShared({ page }))).read,
-);
+export const readPastResults = cache((page: number) => pages.forPage({ page }));
 
 export async function listPastResults({
   page,
@@ -50,7 +43,7 @@ export async function readWinners(
 }
 
 async function withWinner({ id, name, drawDate, cover }: RaffleSummary): Promise<PastResult> {
-  const { read } = await askWinnerOf({ id });
+  const read = await readDrawnWinner(id);
   const winner = read.ok
     ? read.value && { number: read.value.number, owner: read.value.owner?.name ?? null }
     : undefined;

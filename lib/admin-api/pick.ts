@@ -7,7 +7,7 @@ import type { Ticket, TicketPage } from '@/lib/raffle/types';
 import { MOST } from './bounds';
 import type { AdminFailure, AdminResult } from './failure';
 import { throughCircuitBreaker } from './guarded-reads';
-import { getRaffleForSaleShared } from './live-reads';
+import { sales } from './live-reads';
 import { FREE, queryTickets } from './tickets';
 
 type PickResult =
@@ -26,7 +26,7 @@ export async function pickTickets(
   random: RandomInt = randomInt,
 ): Promise<PickResult> {
   // First and alone: for a raffle that does not exist, no other request is sent.
-  const sale = await getRaffleForSaleShared({ raffleId });
+  const sale = await sales.now(raffleId);
   if (!sale.ok) return sale;
   const { raffle, generation } = sale.value;
   if (!takesPayments(raffle, new Date())) return { ok: false, reason: 'not-selling' };

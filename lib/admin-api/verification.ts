@@ -1,5 +1,4 @@
 import 'server-only';
-import { sharedRead } from '@/lib/platform/cache/shared-read';
 import { normalizeNationalId } from '@/lib/raffle/buyer';
 import { isSamePhone, phonesIn } from '@/lib/raffle/is-same-buyer';
 import { sumOf } from '@/lib/raffle/paid';
@@ -12,24 +11,19 @@ import {
 } from '@/lib/raffle/verification';
 import type { AdminResult } from './failure';
 import { throughCircuitBreaker } from './guarded-reads';
-import { getRaffleForSale, type RaffleForSale } from './raffles';
+import { sales } from './live-reads';
+import type { RaffleForSale } from './raffles';
 import { knownStatus, type TicketRecord } from './tickets';
 import { searchTickets } from './ticket-search';
 import { amount, list, text, word } from './wire';
 
 type Query = VerificationRequest & { raffleId: string };
 
-const getSaleShared = sharedRead(
-  ({ raffleId }: { raffleId: string }) => throughCircuitBreaker(getRaffleForSale)(raffleId),
-  { holdMs: 10_000, maxEntries: 500 },
-);
+const SALE_MS = 10_000;
 
 /** Compares the phone too, because anybody can register a purchase under another person's cédula. */
 export async function verifyTickets(query: Query) {
-  const [sale, own] = await Promise.all([
-    getSaleShared({ raffleId: query.raffleId }),
-    findOwn(query),
-  ]);
+  const [sale, own] = await Promise.all([sales.now(query.raffleId, SALE_MS), findOwn(query)]);
   if (!sale.ok) return sale;
   if (!own.ok) return own;
   return { ok: true as const, value: verificationOf(own.value, sale.value) };
@@ -40,7 +34,7 @@ export async function verifyIfOwned(query: Query) {
   const own = await findOwn(query);
   if (!own.ok) return own;
   if (own.value.length === 0) return { ok: true as const, value: null };
-  const sale = await getSaleShared({ raffleId: query.raffleId });
+  const sale = await sales.now(query.raffleId, SALE_MS);
   return sale.ok ? { ok: true as const, value: verificationOf(own.value, sale.value) } : sale;
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
-import { storedLastGood } from '@/lib/platform/cache/last-good';
+import { knownRaffle, readRaffle } from '@/lib/admin-api/page-reads';
 import { environment } from '@/lib/platform/env';
 import type { RaffleSummary } from '@/lib/raffle/types';
 import { exampleRaffle } from '@/lib/testing/example-raffle';
@@ -201,8 +201,9 @@ test('a cover that takes long: the drawn card at once, and the cover when it is 
 });
 
 test('a card is made of what its page was made of, without the admin API', async () => {
-  const raffle = exampleRaffle({ id: 'd'.repeat(24), name: 'De la lista' });
-  await storedLastGood('raffle', 2000)(raffle.id, { ok: true, value: raffle });
+  const { rifid } = await demo.control.createRaffle();
+  await readRaffle(rifid);
+  const raffle = (await knownRaffle(rifid))!;
   await demo.control.addFault({ path: '/api', kind: 'status', status: 503, times: 0 });
   expect(await getPreview(raffle.id, previewVersion(raffle), draw, 'a visitor')).toEqual({
     picture: DRAWN,

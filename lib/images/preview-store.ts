@@ -1,9 +1,7 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
-import { throughCircuitBreaker } from '@/lib/admin-api/guarded-reads';
+import { sales } from '@/lib/admin-api/live-reads';
 import { knownRaffle } from '@/lib/admin-api/page-reads';
-import { getRaffle } from '@/lib/admin-api/raffles';
-import { sharedRead } from '@/lib/platform/cache/shared-read';
 import { LIMITS } from '@/lib/platform/limits';
 import { within } from '@/lib/platform/within';
 import type { RaffleSummary } from '@/lib/raffle/types';
@@ -22,11 +20,6 @@ export type Card = { picture: Picture; life: 'lasting' | 'short' | 'passing' };
 const newest = new LRUCache<string, string>({ max: 5000 });
 const INSTEAD_MS = 60_000;
 
-const readRaffleShared = sharedRead(
-  ({ id }: { id: string }) => throughCircuitBreaker(getRaffle)(id),
-  { holdMs: 3000, maxEntries: 1000 },
-);
-
 /** An unknown version gets the newest card. Null if the raffle does not exist. Rejects as busy. */
 export async function getPreview(
   id: string,
@@ -40,13 +33,13 @@ export async function getPreview(
   // The page that named this version may have been made of stored data.
   const kept = await knownRaffle(id);
   if (kept && previewVersion(kept) === version) return makeCard(kept, render, client);
-  const answer = await within(LIMITS.coverWaitMs, readRaffleShared({ id }));
+  const answer = await within(LIMITS.coverWaitMs, sales.now(id));
   if (answer && !answer.ok && answer.reason === 'no-such-raffle') return null;
   if (!answer?.ok) return standIn(id, kept, render, client);
-  const card = await makeCard(answer.value, render, client);
+  const card = await makeCard(answer.value.raffle, render, client);
   const { life } = card;
   return life === 'lasting'
-    ? { ...card, life: lifeAt(version, previewVersion(answer.value)) }
+    ? { ...card, life: lifeAt(version, previewVersion(answer.value.raffle)) }
     : card;
 }
 

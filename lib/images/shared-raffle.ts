@@ -1,7 +1,7 @@
 import 'server-only';
 import { readCounts, readRaffle, readWinner } from '@/lib/admin-api/page-reads';
 import { shopContent } from '@/lib/content/content';
-import { sharedRead } from '@/lib/platform/cache/shared-read';
+import { createReader } from '@/lib/platform/cache/shared-read';
 import { isRaffleId } from '@/lib/raffle/addresses';
 import { saleState } from '@/lib/raffle/sale-state';
 import { shareWords, type ShareWords } from '@/lib/raffle/share-words';
@@ -11,14 +11,16 @@ export type SharedRaffle = { words: ShareWords; cover: ImagePath | null };
 
 type Read = { ok: true; value: SharedRaffle | null };
 
-const readShared = sharedRead(({ id }: { id: string }) => read(id), {
-  holdMs: 3000,
-  maxEntries: 1000,
+const shared = createReader<string, SharedRaffle | null>({
+  name: 'shared-raffle',
+  max: 1000,
+  freshMs: 3000,
+  read,
 });
 
 /** Null if it does not exist. Throws if nothing is known of it. */
 export async function readSharedRaffle(id: string): Promise<SharedRaffle | null> {
-  return isRaffleId(id) ? (await readShared({ id })).value : null;
+  return isRaffleId(id) ? (await shared.now(id)).value : null;
 }
 
 async function read(id: string): Promise<Read> {

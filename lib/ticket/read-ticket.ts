@@ -1,41 +1,26 @@
 import 'server-only';
 import { throughCircuitBreaker } from '@/lib/admin-api/guarded-reads';
 import { getNumbersWithState, type NumbersWithState } from '@/lib/admin-api/numbers-with-state';
-import { getRaffleForSale, type RaffleForSale } from '@/lib/admin-api/raffles';
-import { getWinner } from '@/lib/admin-api/tickets';
-import { lastGood } from '@/lib/platform/cache/last-good';
-import { sharedRead } from '@/lib/platform/cache/shared-read';
+import { liveWinners, sales } from '@/lib/admin-api/live-reads';
+import type { RaffleForSale } from '@/lib/admin-api/raffles';
+import { createReader } from '@/lib/platform/cache/shared-read';
 import { roundToCents } from '@/lib/raffle/money';
 import type { DigitalTicket } from '@/lib/raffle/digital-ticket';
-import type { Raffle, Winner } from '@/lib/raffle/types';
+import type { Raffle } from '@/lib/raffle/types';
 import { ticketKeys } from './seal-keys';
 import { holderHash, openTicket, type SealedTicket } from './token';
 
-const SHARED = { holdMs: 3000, maxEntries: 1000 };
-
-const readSale = sharedRead(
-  ({ id }: { id: string }) => throughCircuitBreaker(getRaffleForSale)(id),
-  SHARED,
-);
-
-const readHeld = sharedRead(
-  ({ raffleId, numbers, holder }: { raffleId: string; numbers: string[]; holder: string }) =>
+const heldNumbers = createReader({
+  name: 'held-numbers',
+  max: 5000,
+  freshMs: 3000,
+  read: ({ raffleId, numbers, holder }: { raffleId: string; numbers: string[]; holder: string }) =>
     throughCircuitBreaker(getNumbersWithState)(
       raffleId,
       numbers,
       (nationalId) => holderHash(raffleId, nationalId, ticketKeys()).toString('hex') === holder,
     ),
-  SHARED,
-);
-
-const readWinner = sharedRead(
-  ({ raffleId }: { raffleId: string }) => throughCircuitBreaker(getWinner)(raffleId),
-  SHARED,
-);
-
-const keepSale = lastGood<RaffleForSale>(1000);
-const keepNumbers = lastGood<NumbersWithState>(5000);
-const keepWinner = lastGood<Winner | null>(1000);
+});
 
 /** A chat takes the sign of italics behind a link into it; `token` is without it, and may end with the same sign. */
 export function ticketOf(given: string): (SealedTicket & { token: string }) | null {
@@ -50,15 +35,11 @@ export function ticketOf(given: string): (SealedTicket & { token: string }) | nu
 /** Falls back to the last known state if the admin API does not answer. */
 export async function readDigitalTicket(sealed: SealedTicket): Promise<DigitalTicket> {
   const { raffleId, numbers, referenceTail, total } = sealed;
-  const question = { raffleId, numbers, holder: sealed.holder.toString('hex') };
-  const answers = await Promise.all([
-    readSale({ id: raffleId }),
-    readHeld(question),
-    readWinner({ raffleId }),
+  const [sale, held, winner] = await Promise.all([
+    sales.orKnown(raffleId),
+    heldNumbers.orKnown({ raffleId, numbers, holder: sealed.holder.toString('hex') }),
+    liveWinners.orKnown(raffleId),
   ]);
-  const sale = keepSale(raffleId, answers[0]);
-  const held = keepNumbers(JSON.stringify(question), answers[1]);
-  const winner = keepWinner(raffleId, answers[2]);
   return {
     raffle: sale.ok ? shownOf(sale.value.raffle) : null,
     numbers: held.ok ? held.value.numbers : numbers.map((number) => ({ number, state: 'unknown' })),

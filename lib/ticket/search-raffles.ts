@@ -1,5 +1,5 @@
 import 'server-only';
-import { lastWinner, readRaffles } from '@/lib/admin-api/page-reads';
+import { readRaffles, readWinner } from '@/lib/admin-api/page-reads';
 import { verifyIfOwned } from '@/lib/admin-api/verification';
 import { LIMITS } from '@/lib/platform/limits';
 import { processWide } from '@/lib/platform/process-wide';
@@ -96,7 +96,7 @@ async function searchRaffle(
 async function readDraw(raffle: RaffleSummary, tickets: OwnedTicket[]): Promise<OwnRaffle['draw']> {
   const isDrawPast = timeOf(raffle) <= Date.now();
   const isDrawn = isDrawPast || !raffle.isOpen;
-  const read = isDrawn ? await lastWinner(raffle.id) : { ok: true as const, value: null };
+  const read = isDrawn ? await readWinner(raffle.id) : { ok: true as const, value: null };
   if (!read.ok) return null;
   const winner = read.value?.number ?? null;
   const numbers = tickets.map(({ number, status }) => ({ number, state: status }));

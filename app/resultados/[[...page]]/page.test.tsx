@@ -24,7 +24,7 @@ test('a page beyond the last is missing; the first page and an unreadable one ne
   const missing = { robots: { index: false }, other: { 'x-status': '404' } };
   expect(await generateMetadata(at('3'))).toMatchObject(missing);
   expect(await generateMetadata(at())).toMatchObject({ robots: { index: true } });
-  jest.mocked(readPastResults).mockResolvedValue({ ok: false });
+  jest.mocked(readPastResults).mockResolvedValue({ ok: false, reason: 'timeout' });
   expect(await generateMetadata(at('3'))).toMatchObject({ robots: { index: true } });
 });
 

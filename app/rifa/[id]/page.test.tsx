@@ -78,7 +78,7 @@ test('a page that is only remembered is told since when', async () => {
 // spec: winner-fails
 test('extras that could not be read are left out, and the page is shown all the same', async () => {
   for (const read of [readRaffles, readWinner, readFirstTickets]) {
-    jest.mocked(read as typeof readRaffles).mockResolvedValue({ ok: false });
+    jest.mocked(read as typeof readRaffles).mockResolvedValue({ ok: false, reason: 'timeout' });
   }
   expect(await open()).toMatchObject({
     raffle,

@@ -4,7 +4,7 @@ import { isAdminApiUp } from '@/lib/admin-api/raffles';
 import { isSalesRouteMissing } from '@/lib/admin-api/sales-routes';
 import { messagingState } from '@/lib/admin-api/whatsapp';
 import { contentProblem } from '@/lib/content/content';
-import { sharedRead } from '@/lib/platform/cache/shared-read';
+import { createReader } from '@/lib/platform/cache/shared-read';
 import { jsonOk, methodNotAllowed } from '@/lib/platform/http/api-answers';
 import { clientAddress } from '@/lib/platform/http/client-address';
 import { lookAtReceiptFolder } from '@/lib/platform/http/receipt-folder';
@@ -15,26 +15,27 @@ import { within } from '@/lib/platform/within';
 
 export const dynamic = 'force-dynamic';
 
-const HELD = { holdMs: 2000, maxEntries: 1 };
 /** A balancer asks again after a few seconds. */
 const PATIENCE_MS = 2000;
-const HELD_LONG = { holdMs: 60_000, maxEntries: 1 };
 
-const readAdminApi = sharedRead(async () => ({ ok: await isAdminApiUp() }), HELD);
-const readReceiptFolder = sharedRead(
-  async () => ({ ok: true, folder: await lookAtReceiptFolder(tmpdir()) }),
-  HELD,
-);
-const readRedis = sharedRead(async () => {
+function shared<T>(name: string, read: () => Promise<T>, freshMs = 2000) {
+  const { now } = createReader<undefined, T>({
+    name: `ready-${name}`,
+    max: 1,
+    freshMs,
+    read: async () => ({ ok: true as const, value: await read() }),
+  });
+  return async () => (await now(undefined)).value;
+}
+
+const isAdminUp = shared('admin-api', isAdminApiUp);
+const receiptFolder = shared('receipts', () => lookAtReceiptFolder(tmpdir()));
+const redisInUse = shared('redis', async () => {
   const redis = sharedRedis();
-  return { ok: true, state: redis ? await redisState(redis) : 'none' };
-}, HELD);
-
-const readSalesRoute = sharedRead(
-  async () => ({ ok: true, isMissing: await isSalesRouteMissing() }),
-  HELD_LONG,
-);
-const readMessaging = sharedRead(async () => ({ ok: true, state: await messagingState() }), HELD);
+  return redis ? redisState(redis) : 'none';
+});
+const isRouteMissing = shared('sales-route', isSalesRouteMissing, 60_000);
+const messaging = shared('messaging', messagingState);
 
 /**
  * Returns 200 whenever this instance serves, whatever it reports of the services around it: the cached pages of this
@@ -43,23 +44,23 @@ const readMessaging = sharedRead(async () => ({ ok: true, state: await messaging
 export async function GET(request: Request) {
   // A balancer that asks through the proxy shows it before the first buyer does.
   clientAddress(request);
-  const [{ ok }, { folder }, redis, salesRoute, messaging] = await Promise.all([
-    readAdminApi({}),
-    readReceiptFolder({}),
-    readRedis({}),
+  const [isUp, folder, redis, routeMissing, messages] = await Promise.all([
+    isAdminUp(),
+    receiptFolder(),
+    redisInUse(),
     // It takes three questions to the admin API, one after the other.
-    within(PATIENCE_MS, readSalesRoute({})),
-    readMessaging({}),
+    within(PATIENCE_MS, isRouteMissing()),
+    messaging(),
   ]);
   const proxy = untrustedProxy();
   return jsonOk({
-    adminApi: ok ? 'answering' : 'away',
+    adminApi: isUp ? 'answering' : 'away',
     receipts: folder.state,
     proxy: proxy ? `${proxy} is not in TRUSTED_PROXIES` : 'trusted',
     content: contentProblem() ?? 'current',
-    redis: redis.state,
-    salesRoute: salesRoute?.isMissing ? 'missing: is ADMIN_API_TOKEN revoked?' : 'known',
-    messaging: messaging.state,
+    redis,
+    salesRoute: routeMissing ? 'missing: is ADMIN_API_TOKEN revoked?' : 'known',
+    messaging: messages,
     clock: clockWords(minutesAhead()),
   });
 }

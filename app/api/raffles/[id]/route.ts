@@ -6,7 +6,7 @@ type Context = { params: Promise<{ id: string }> };
 
 /** The current raffle: price, payment methods and whether it sells. */
 export const GET = apiRoute('raffle', 'look', async (_request, { params }: Context) => {
-  const answer = await getRaffleShared({ raffleId: (await params).id });
+  const answer = await getRaffleShared((await params).id);
   return answer.ok ? jsonShared({ raffle: answer.value }, 1) : upstreamError(answer);
 });
 

@@ -16,7 +16,7 @@ const SECONDS = 2;
 export const GET = apiRoute('winner', 'look', async (_request, { params }: Context) => {
   const { id: raffleId } = await params;
   if (!isRaffleId(raffleId)) return noSuchRaffle();
-  const answer = await getResultShared({ raffleId });
+  const answer = await getResultShared(raffleId);
   return answer.ok ? jsonShared(answer.value, SECONDS) : upstreamError(answer);
 });
 
