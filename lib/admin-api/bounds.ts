@@ -30,31 +30,12 @@ export function cutText(text: string, kind: TextKind): string {
   return `${text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
-/** Cuts before a tag, character, comment, script or style that would be split. */
+/** Cuts before a tag or character that would be split. */
 export function cutMarkup(html: string, kind: TextKind): string {
   const most = MARKUP * LONGEST[kind];
   if (html.length <= most) return html;
   tellCut(kind);
-  const kept = withoutUnended(html.slice(0, most));
-  return `${kept.replace(/<\/?[a-z][^<>]{0,500}$|[\ud800-\udbff]$/i, '')}…`;
-}
-
-const ENDS = new Map([
-  ['<!--', '-->'],
-  ['<script', '</script'],
-  ['<style', '</style'],
-]);
-
-/** If only the end were cut, the content of Word's comments would be shown. */
-function withoutUnended(html: string): string {
-  let open: { from: number; end: string } | null = null;
-  for (const { 0: written, index } of html.matchAll(/<!--|-->|<\/?(?:script|style)(?=[\s>])/gi)) {
-    const edge = written.toLowerCase();
-    const end = ENDS.get(edge);
-    if (open === null && end) open = { from: index, end };
-    else if (edge === open?.end) open = null;
-  }
-  return open ? html.slice(0, open.from) : html;
+  return `${html.slice(0, most).replace(/<\/?[a-z][^<>]{0,500}$|[\ud800-\udbff]$/i, '')}…`;
 }
 
 function tellCut(kind: TextKind): void {

@@ -14,7 +14,6 @@ import type { Generation, RaffleAnswer, SoldByMethod, Unreadable } from './gener
 import { firstGeneration, listedConversion } from './generation-1';
 import { secondGeneration } from './generation-2';
 import { noteRate } from './known-rates';
-import { asOneAnswer } from './markup-budget';
 import { isAnothers, sellerOf } from './raffle-owner';
 import { raffleIdOf, type RaffleRecord } from './raffle-record';
 import { readWrittenDate } from './read-date';
@@ -118,7 +117,7 @@ export async function getRaffleForSale(
       : answer;
   }
   if (isAnothers(record(answer.value.rifa))) return { ok: false, reason: 'no-such-raffle' };
-  const sale = asOneAnswer(() => reshapeSale(answer.value));
+  const sale = reshapeSale(answer.value);
   if (!sale) return adminFailure('garbled', { status: 200 });
   const { generation, accountId, raffle } = sale;
   noteRate([id, generation.sharesMethods ? accountId : null], conversionOf(raffle.methods));
@@ -126,14 +125,12 @@ export async function getRaffleForSale(
 }
 
 function noteListedRates(rifas: RaffleRecord[]): void {
-  asOneAnswer(() => {
-    for (const rifa of rifas) {
-      // Counts come with the second generation, whose methods inside a raffle are out of date.
-      if (rifa.statsTickets !== undefined) continue;
-      const conversion = listedConversion(rifa);
-      if (conversion !== undefined) noteRate([raffleIdOf(rifa)], conversion);
-    }
-  });
+  for (const rifa of rifas) {
+    // Counts come with the second generation, whose methods inside a raffle are out of date.
+    if (rifa.statsTickets !== undefined) continue;
+    const conversion = listedConversion(rifa);
+    if (conversion !== undefined) noteRate([raffleIdOf(rifa)], conversion);
+  }
 }
 
 export async function isAdminApiUp(): Promise<boolean> {
@@ -152,7 +149,7 @@ export function readRaffles<Read extends { id: string }>(
   read: (rifa: RaffleRecord) => Read | null,
 ): Read[] {
   const own = rifas.filter((rifa) => !isAnothers(rifa));
-  return distinct(asOneAnswer(() => readEach(own, 'raffle', read)));
+  return distinct(readEach(own, 'raffle', read));
 }
 
 export function reshapeSummary(rifa: RaffleRecord): RaffleSummary | null {

@@ -3,7 +3,6 @@ import type { ImagePath } from '@/lib/raffle/types';
 import { uploadAddress } from '@/lib/raffle/addresses';
 import { cutList, cutMarkup, cutText, LONGEST, MOST, type TextKind } from './bounds';
 import { noteUpload } from './known-uploads';
-import { withinBudget } from './markup-budget';
 import { readNumber } from './read-number';
 
 export { readDate as date } from './read-date';
@@ -47,16 +46,16 @@ const LONGEST_ACCOUNT_MARKUP = 20_000;
 export function wholeAccount(value: unknown, kind: TextKind): string | null {
   const typed = markup(value);
   if (typed.length > LONGEST_ACCOUNT_MARKUP) return null;
-  const whole = withinBudget(typed, kind, accountLines);
+  const whole = accountLines(typed);
   return whole.length > LONGEST[kind] ? null : whole;
 }
 
 export function plainName(value: unknown): string {
-  return cutText(withinBudget(cutMarkup(markup(value), 'word'), 'word', plainText), 'word');
+  return cutText(plainText(cutMarkup(markup(value), 'word')), 'word');
 }
 
 export function plainParagraphs(value: unknown, kind: TextKind): string {
-  return cutText(withinBudget(cutMarkup(markup(value), kind), kind, plainLines), kind);
+  return cutText(plainLines(cutMarkup(markup(value), kind)), kind);
 }
 
 export function word(value: unknown): string {
