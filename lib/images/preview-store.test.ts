@@ -7,7 +7,6 @@ import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import { knownRaffle, readRaffle } from '@/lib/admin-api/page-reads';
 import { environment } from '@/lib/platform/env';
 import type { RaffleSummary } from '@/lib/raffle/types';
-import { exampleRaffle } from '@/lib/testing/example-raffle';
 import { until } from '@/lib/testing/until';
 import type { Picture } from './picture';
 import { readStoredPicture } from './stored-pictures';
