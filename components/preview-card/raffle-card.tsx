@@ -19,6 +19,7 @@ const NAME = {
   width: 620,
   lineHeight: 1.12,
   wordBreak: 'break-word',
+  textWrap: 'balance',
 } as const;
 
 export function RafflePreviewCard({ raffle, company }: Props) {

@@ -123,6 +123,7 @@ function Name({ name, height }: { name: string; height: number }) {
           lineHeight: LINE_HEIGHT,
           lineClamp: linesOf(fontSize),
           wordBreak: 'break-word',
+          textWrap: 'balance',
         }}
       >
         {name}

@@ -9,19 +9,28 @@ const SHOP_PROMISE = 'Elige tus números y págalos en línea';
 
 /** The preview picture of pages that are not about one raffle. */
 export function ShopPreviewCard({ company }: Props) {
+  const name = clip(printable(company.name), 40);
   return (
     <CardFrame>
       <Mark size={200} />
       <div
         style={{
           display: 'flex',
-          fontSize: 84,
+          fontSize: name.length > 20 ? 62 : 84,
           lineHeight: 1.1,
+          textWrap: 'balance',
         }}
       >
-        {clip(printable(company.name), 40)}
+        {name}
       </div>
-      <div style={{ display: 'flex', fontSize: 38, color: cardColours()['on-deep-soft'] }}>
+      <div
+        style={{
+          display: 'flex',
+          fontSize: 38,
+          color: cardColours()['on-deep-soft'],
+          textWrap: 'balance',
+        }}
+      >
         {SHOP_PROMISE}
       </div>
     </CardFrame>
