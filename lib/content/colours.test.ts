@@ -28,6 +28,14 @@ test.each([
   expect(visibleColours({ text }, light)).toEqual({ text: shown });
 });
 
+test.each([
+  ['#7a1f3d', { action: '#7a1f3d', link: '#7a1f3d', deep: '#310c18' }],
+  ['#f2c14e', { action: '#ae8b38', 'on-action': '#000000' }],
+])('the action %s gives the shop its face', (action, face) => {
+  expect(visibleColours({ action }, light)).toMatchObject(face);
+  expect(visibleColours({ action, link: '#14262b' }, light).link).toBe('#14262b');
+});
+
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
 const owners = fc.dictionary(fc.constantFrom(...Object.keys(light)), hex);
 

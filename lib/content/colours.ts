@@ -1,4 +1,4 @@
-export type Palette = Record<string, string>;
+type Palette = Record<string, string>;
 
 type Schemes = Record<'light' | 'dark', Palette>;
 
@@ -35,15 +35,12 @@ const ON: readonly (readonly [string, number, ...string[]])[] = [
 ];
 
 const STEPS = 32;
+const BLACK = '#000000';
+const WHITE = '#ffffff';
 
-/** The colours that replace those of the build, each as near to the owner's as can be seen. `main` is `action` on dark bands. */
+/** The colours that replace those of the build, each as near to the owner's as can be seen. */
 export function visibleColours(own: Palette, built: Palette): Palette {
-  const { action } = own;
-  const { 'on-action': letters = '#ffffff' } = { ...built, ...own };
-  const ofAction: Palette = action
-    ? { 'action-hover': action, main: action, 'on-main': letters }
-    : {};
-  const shown: Palette = { ...built, ...ofAction, ...own };
+  const shown: Palette = { ...built, ...(own.action && derived(own.action, built)), ...own };
   for (const [name, least, ...others] of ON) {
     const colour = shown[name];
     const grounds = others.flatMap((other) => shown[other] ?? []);
@@ -53,12 +50,28 @@ export function visibleColours(own: Palette, built: Palette): Palette {
   return Object.fromEntries(replaced);
 }
 
+/** The rest of a shop's face. `main` is `action` on dark bands. */
+function derived(action: string, built: Palette): Palette {
+  const letters = contrast(WHITE, action) >= TEXT ? WHITE : BLACK;
+  const bandLetters = ['accent', 'on-deep'].flatMap((name) => built[name] ?? []);
+  return {
+    'action-hover': mixed(action, letters === WHITE ? BLACK : WHITE, 0.2),
+    'on-action': letters,
+    link: action,
+    focus: action,
+    main: action,
+    'on-main': letters,
+    deep: nearest(mixed(action, BLACK, 0.6), TEXT, bandLetters) ?? BLACK,
+    'on-deep-soft': mixed(action, WHITE, 0.7),
+  };
+}
+
 /** The first step towards black or white that has this contrast with all these grounds. */
 function nearest(colour: string, least: number, grounds: string[]): string | null {
   const passes = (each: string) => grounds.every((ground) => contrast(each, ground) >= least);
   if (passes(colour)) return colour;
   for (let step = 1; step <= STEPS; step += 1) {
-    const steps = ['#000000', '#ffffff'].map((end) => mixed(colour, end, step / STEPS));
+    const steps = [BLACK, WHITE].map((end) => mixed(colour, end, step / STEPS));
     const found = steps.find(passes);
     if (found) return found;
   }
@@ -66,7 +79,7 @@ function nearest(colour: string, least: number, grounds: string[]): string | nul
 }
 
 /** Part of the way from one colour to another. */
-export function mixed(from: string, to: string, part: number): string {
+function mixed(from: string, to: string, part: number): string {
   const parts = [1, 3, 5].map((at) => {
     const [one = 0, other = 0] = [from, to].map((each) => parseInt(each.slice(at, at + 2), 16));
     return Math.round(one * (1 - part) + other * part);

@@ -169,7 +169,7 @@ test('samples are reported with the line that removes them, and that line does',
 test('an owner is told of each colour that is shown as another', () => {
   process.env.BRAND_COLOURS = JSON.stringify({
     light: { page: '#fbf8f1', surface: '#ffffff', deep: '#062f38', 'on-action': '#ffffff' },
-    dark: { deep: '#000000' },
+    dark: { page: '#0b1416' },
   });
   write(
     "profile: { name: R }\ncolours:\n  light:\n    action: '#FFFFFF'\n    text: '#dddddd'\n  dark:\n    action: '#330000'\n",
@@ -180,7 +180,7 @@ test('an owner is told of each colour that is shown as another', () => {
   expect(adapted.map((each) => each.replace(`${folder}/`, ''))).toEqual([
     `shop.yaml, línea 4: action #FFFFFF no se distingue en light: la tienda usa ${content.colours.light.action}`,
     `shop.yaml, línea 5: text #dddddd no se distingue en light: la tienda usa ${content.colours.light.text}`,
-    `shop.yaml, línea 7: action #330000 no se distingue en las franjas oscuras de dark: la tienda usa ${content.colours.dark.main}`,
+    `shop.yaml, línea 7: action #330000 no se distingue en dark: la tienda usa ${content.colours.dark.action}`,
   ]);
 });
 

@@ -156,13 +156,11 @@ function adaptedColours(
   file: string,
 ): string[] {
   return (['light', 'dark'] as const).flatMap((scheme) =>
-    Object.entries(shown[scheme]).flatMap(([each, colour]) => {
-      const [name, where] =
-        each === 'main' ? ['action', `las franjas oscuras de ${scheme}`] : [each, scheme];
-      const own = content.colours[scheme][name];
-      if (!own || own === colour) return [];
+    Object.entries(content.colours[scheme]).flatMap(([name, own = '']) => {
+      const { [name]: colour = own } = shown[scheme];
+      if (own === colour) return [];
       const line = lineOf(`colours.${scheme}.${name}`);
-      return `${file}, línea ${line}: ${name} ${own} no se distingue en ${where}: la tienda usa ${colour}`;
+      return `${file}, línea ${line}: ${name} ${own} no se distingue en ${scheme}: la tienda usa ${colour}`;
     }),
   );
 }

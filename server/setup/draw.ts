@@ -3,10 +3,9 @@ import { ImageResponse } from 'next/og';
 import { createElement } from 'react';
 import sharp from 'sharp';
 import { printable } from '@/components/preview-card/printable';
-import { builtColours } from '@/lib/content/colours';
+import { builtColours, visibleColours } from '@/lib/content/colours';
 import { isIcon, readPicture, type Picture } from '../brand/read-picture';
 import { iconFiles, logoFiles } from '../brand/render-brand';
-import { paletteFrom } from './palette';
 import { NONE, SetupError } from './shop';
 
 type Files = Record<string, Buffer | string>;
@@ -17,6 +16,7 @@ const WIDEST = 150;
 /** As sharp as the densest screens. */
 const DENSITY = 3;
 const SIGN = 512;
+const BLACK = '#000000';
 const GROUND = '#ffffff';
 const MARK = '<!-- npm run setup -->';
 /** The renderer reads no WOFF2. */
@@ -35,17 +35,20 @@ export async function drawBrand(
   { name = '', colour = NONE, logo = NONE, dark = NONE, icon = NONE }: Record<string, string>,
   changed: ReadonlySet<string>,
 ): Promise<{ files: Files; width: number }> {
-  const main = colour === NONE ? (builtColours().light.action ?? '#000000') : colour;
-  const palette = paletteFrom(main);
+  const own = colour === NONE ? {} : { action: colour };
+  const [day, dusk] = Object.values(builtColours()).map((built) => ({
+    ...built,
+    ...visibleColours(own, built),
+  }));
   const isOwn = logo !== NONE;
-  const light = isOwn ? await pictureOf(logo) : await wordmark(name, palette.light.link);
-  const night = isOwn ? await pictureOf(dark, light) : await wordmark(name, palette.dark.link);
+  const light = isOwn ? await pictureOf(logo) : await wordmark(name, day?.link);
+  const night = isOwn ? await pictureOf(dark, light) : await wordmark(name, dusk?.link);
   const hasNewLogo = !isOwn || changed.has('logo') || changed.has('dark');
   const files: Files = hasNewLogo ? await logoFiles({ logo: light, dark: night }) : {};
   if (!isOwn) files['logo.svg'] = `${String(files['logo.svg'])}${MARK}\n`;
   if (icon === NONE && !(isOwn && isIcon(light))) {
-    const sign = await letterSign(name, main, palette.light['on-action']);
-    Object.assign(files, await iconFiles({ icon: sign, mark: sign, ground: main }));
+    const sign = await letterSign(name, day);
+    Object.assign(files, await iconFiles({ icon: sign, mark: sign, ground: day?.action ?? BLACK }));
     files['no-image.svg'] = `${String(files['no-image.svg'])}${MARK}\n`;
   } else if (changed.has('icon') || (icon === NONE && hasNewLogo)) {
     const source = await pictureOf(icon, light);
@@ -104,10 +107,11 @@ async function wordmark(name: string, colour = ''): Promise<Picture> {
   return { svg: null, png: cut, width: box.width, height };
 }
 
-async function letterSign(name: string, background: string, color = ''): Promise<Picture> {
+async function letterSign(name: string, colours: Record<string, string> = {}): Promise<Picture> {
   const [letter = ''] = printable(name).replace(/[^\p{L}\p{N}]/gu, '');
   const png = await letters(letter.toUpperCase(), {
-    ...{ width: SIGN, height: SIGN, fontSize: 340, color, background },
+    ...{ width: SIGN, height: SIGN, fontSize: 340 },
+    ...{ color: colours['on-action'] ?? '#ffffff', background: colours.action ?? BLACK },
     ...{ borderRadius: 112, justifyContent: 'center' },
   });
   return { svg: null, png, width: SIGN, height: SIGN };

@@ -50,7 +50,7 @@ test('the answers become words and colours that the shop can read, and nothing s
   expect(content).toMatchObject({
     permit: 'CJ-2026-17',
     hours: { weekdays: '8:00am-6:00pm', saturday: null, sunday: null },
-    colours: { light: { action: '#7a1f3d', 'on-action': '#ffffff' } },
+    colours: { light: { action: '#7a1f3d' }, dark: { action: '#7a1f3d' } },
     testimonials: [],
   });
   const ofTheShop = expect.any(String) as string;

@@ -9,11 +9,29 @@ import { DARK, LIGHT } from '../brand/render-brand';
 import { vanishesOn } from '../brand/vanishes';
 import { listsRoutes, raffleFault } from './admin';
 import { isDrawn } from './draw';
-import { colourOf, paletteFrom } from './palette';
 import { isAsked, type Draft, type Question } from './question';
 import { NONE, ownersPath, withWords, wordOf, type Shop } from './shop';
 
 const WINNERS: Record<string, string> = { corto: 'short', nombre: 'name', completo: 'full' };
+
+const COLOURS: Record<string, string> = {
+  amarillo: '#f2c14e',
+  azul: '#1d4ed8',
+  'azul marino': '#1e3a5f',
+  celeste: '#0284c7',
+  dorado: '#b8860b',
+  fucsia: '#c026d3',
+  gris: '#4b5563',
+  marron: '#7c4a21',
+  morado: '#6d28d9',
+  naranja: '#ea580c',
+  negro: '#111111',
+  rojo: '#c81e1e',
+  rosado: '#db2777',
+  turquesa: '#0f766e',
+  verde: '#15803d',
+  vino: '#7a1f3d',
+};
 
 export const QUESTIONS: Question[] = [
   {
@@ -91,13 +109,7 @@ export const QUESTIONS: Question[] = [
         ? null
         : 'No conozco ese color: escribe su nombre, como rojo, vino o azul, o su código, como #7a1f3d.',
     write: (answer) => ({
-      words: Object.entries(answer === NONE ? {} : paletteFrom(answer)).flatMap(
-        ([scheme, colours]) =>
-          Object.entries(colours).map(([name, colour]): [string, string] => [
-            `colours.${scheme}.${name}`,
-            colour,
-          ]),
-      ),
+      words: ['light', 'dark'].map((scheme) => [`colours.${scheme}.action`, answer]),
     }),
   },
   setting('ADMIN_API_URL', {
@@ -224,6 +236,15 @@ function picture(
 function chatOf(answer: string): string {
   if (!/^[+\d\s().-]+$/.test(answer)) return withScheme(answer);
   return `https://wa.me/${answer.replace(/\D/g, '').replace(/^0/, '58')}`;
+}
+
+/** The code of a colour that has a name or is written without # or short; else what was written. */
+function colourOf(written: string): string {
+  const name = written.toLowerCase();
+  const named = COLOURS[name.normalize('NFD').replace(/\p{M}/gu, '')];
+  if (named) return named;
+  const [, code] = /^#?([\da-f]{3}|[\da-f]{6})$/.exec(name) ?? [];
+  return code ? `#${code.length === 3 ? code.replace(/./g, '$&$&') : code}` : written;
 }
 
 function withScheme(answer: string): string {
