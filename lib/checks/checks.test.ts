@@ -42,6 +42,7 @@ test('of a shop that is set right nothing is said', async () => {
 
 test.each<[given: Given, sentence: string]>([
   // Addresses
+  [settings({ ADMIN_API_URL: ' ' }), 'Falta la dirección de tu administración'],
   [settings({ ADMIN_API_URL: 'a.example/api' }), 'que empiece con https:// (ADMIN_API_URL)'],
   [settings({ ADMIN_API_URL: 'ftp://a.example/api' }), 'que empiece con https:// (ADMIN_API_URL)'],
   [settings({ ADMIN_API_URL: 'https://admin.example.com' }), 'le falta /api'],
@@ -122,8 +123,10 @@ test.each<[given: Given, sentence: string]>([
   [profile({ salesPhone: '+58 424 000 0000' }), 'es el de un ejemplo (profile.salesPhone'],
   [profile({ whatsapp: 'https://wa.me/58414765432' }), 'diez cifras'],
   [profile({ whatsapp: 'https://wa.me/584141234567' }), 'es el de un ejemplo (profile.whatsapp'],
-  [profile({ nit: 'J-4012345-7' }), 'El RIF J-4012345-7'],
-  [profile({ nit: 'J-40123456-7' }), 'El RIF J-40123456-7 es el de un ejemplo'],
+  [profile({ nit: 'J-4012345-7' }), 'Tu RIF es el de un ejemplo, o no tiene'],
+  [profile({ nit: 'J-40123456-7' }), 'Tu RIF es el de un ejemplo'],
+  [profile({ map: '-68.0038,10.1807' }), 'debe ser la latitud y la longitud'],
+  [profile({ map: '10.1807,68.0038' }), 'debe ser la latitud y la longitud'],
   [profile({ facebook: 'https://instagram.com/turpial' }), 'El enlace de facebook lleva'],
   [profile({ instagram: 'https://instagram.com/' }), 'El enlace de instagram lleva'],
   [profile({ instagram: 'https://notinstagram.com/turpial' }), 'El enlace de instagram lleva'],
@@ -168,7 +171,7 @@ test.each<[what: string, given: Given]>([
     'a profile',
     profile({ facebook: 'https://m.facebook.com/a', tiktok: 'https://vm.tiktok.com/Z' }),
   ],
-  ['a WhatsApp without a number', profile({ whatsapp: 'https://wa.me/message/ABCDEF' })],
+  ['a WhatsApp without a number', profile({ whatsapp: 'https://wa.me/message/ABC12' })],
   ['an announcement that leads on', announcement({ link: '/contact?a=1' })],
   ['capitals', words({ footer: ['¡SE LO LLEVA TODO HOY!', 'Mira [PREGUNTAS](/preguntas)'] })],
   ['no terms on purpose', files({ 'terminos.md': 'none' })],
@@ -182,10 +185,17 @@ test('the demo may show what it ships', async () => {
 
 test('a shop that shows what ships is told of each part', async () => {
   const all = await told(settings({ CONTENT_DIR: '' }));
-  const parts = ['testimonials: none', 'npm run setup', 'copia content/'];
+  const parts = ['npm run setup', 'copia content/'];
   expect(all).toEqual(parts.map((part) => expect.stringContaining(part)));
   const copied = await told({}, (folder) => cpSync('content', folder, { recursive: true }));
-  for (const part of ['profile.name', 'profile.map', 'reasons', 'promises', 'hours'])
+  for (const part of [
+    'profile.name',
+    'profile.map',
+    'reasons',
+    'promises',
+    'hours',
+    'testimonials',
+  ])
     expect(copied).toContainEqual(expect.stringMatching(`línea \\d+, ${part}: es lo del ejemplo`));
 });
 

@@ -8,7 +8,7 @@ import { contentFolder, SHOP_FILE, type ReadContent } from '@/lib/content/read-c
 import { readText, SHIPPED_CONTENT } from '@/lib/content/read-text';
 import { LEGAL_PAGES, WRITTEN_PAGES, type ShopContent } from '@/lib/content/types';
 import { hasFile } from '@/lib/platform/files-in';
-import { readableByRootAlone, unreadablePictures } from './content-files';
+import { unreadablePictures } from './content-files';
 import { pictureFaults } from './picture-files';
 import { fatal, note, right, wrong, type Findings } from './finding';
 import { EXAMPLE_NUMBER } from './settings-checks';
@@ -23,17 +23,43 @@ const PARTS = ['reasons', 'promises', 'hours'] as const;
 /** Phones and RIF of the demo are examples like others. */
 const OF_THE_DEMO = ['name', 'address', 'email', 'facebook', 'instagram', 'tiktok', 'map'] as const;
 
-const PHONES = ['phone', 'salesPhone', 'whatsapp'] as const;
-const WAYS = [...PHONES, 'email', 'facebook', 'instagram', 'tiktok'] as const;
-const NETWORKS = {
-  facebook: /(^|\.)(facebook\.com|fb\.com|fb\.me)$/,
-  instagram: /(^|\.)(instagram\.com|instagr\.am)$/,
-  tiktok: /(^|\.)tiktok\.com$/,
+const PHONES = ['phone', 'salesPhone'] as const;
+const CHATS = [...PHONES, 'whatsapp'] as const;
+const WAYS = [...CHATS, 'email', 'facebook', 'instagram', 'tiktok'] as const;
+const PROFILES = {
+  facebook: /^https:\/\/([\w-]+\.)*(facebook\.com|fb\.com|fb\.me)\/@?[^@/?#]/i,
+  instagram: /^https:\/\/([\w-]+\.)*(instagram\.com|instagr\.am)\/@?[^@/?#]/i,
+  tiktok: /^https:\/\/([\w-]+\.)*tiktok\.com\/@?[^@/?#]/i,
 } as const;
 
 /** A pretend RIF of our documents. */
 const EXAMPLE_RIF = /^J-?(0{8}-?0|40123456-?7|12345678-?9)$/i;
 const RIF = /^[VEJPGC]-?\d{8}-?\d$/i;
+
+type ProfileCheck = {
+  names: readonly (keyof Profile)[];
+  isWrong: (value: string) => boolean;
+  sentence: string;
+};
+
+const PROFILE_CHECKS: ProfileCheck[] = [
+  { names: PHONES, isWrong: isShort, sentence: 'A tu teléfono le faltan o le sobran cifras' },
+  {
+    names: CHATS,
+    isWrong: (value) => EXAMPLE_NUMBER.test(digitsOf(value)),
+    sentence: 'Tu teléfono es el de un ejemplo',
+  },
+  {
+    names: ['nit'],
+    isWrong: (value) => !RIF.test(value) || EXAMPLE_RIF.test(value),
+    sentence: 'Tu RIF es el de un ejemplo, o no tiene una letra y nueve cifras, como J-41234567-0',
+  },
+  ...Object.entries(PROFILES).map(([name, profile]) => ({
+    names: [name as keyof typeof PROFILES],
+    isWrong: (value: string) => !profile.test(value),
+    sentence: `El enlace de ${name} lleva a otra red, o a nadie: escribe la dirección de tu perfil`,
+  })),
+];
 
 /** `TODO` between words in capitals is Spanish. */
 const UNFINISHED = [
@@ -45,8 +71,6 @@ const UNFINISHED = [
 ];
 
 const PAGES = ['/', '/home', '/contact', '/resultados', '/sin-boleto', '/verificar', '/rifa'];
-
-const digitsOf = (value: string) => value.replace(/\D/g, '');
 
 /** Without these the shop cannot show its content. */
 export async function* contentFaults(
@@ -66,11 +90,10 @@ export async function* contentFaults(
 
 export async function* contentWarnings(
   variables: NodeJS.ProcessEnv,
-  { content, samples }: ReadContent,
+  { content }: ReadContent,
 ): Findings {
   const folder = contentFolder(variables);
   const { profile, announcement, messages } = content;
-  if (samples) yield wrong(samples);
   const pictures = shippedPictures(folder, profile);
   if (pictures.length > 0) {
     yield wrong(
@@ -79,7 +102,7 @@ export async function* contentWarnings(
   }
   if (!variables.CONTENT_DIR?.trim()) {
     yield wrong(
-      'Tu tienda muestra los datos, promesas, horario, términos y privacidad del ejemplo: copia content/, escribe los tuyos y di dónde está la copia (docs/content.md) (CONTENT_DIR)',
+      'Tu tienda muestra los datos, testimonios inventados, promesas, horario, términos y privacidad del ejemplo: copia content/, escribe los tuyos y di dónde está la copia (docs/content.md) (CONTENT_DIR)',
     );
     // All that follows would say it again.
     return;
@@ -131,28 +154,10 @@ async function* profileWarnings(profile: Profile): Findings {
       'Nadie puede escribirte ni llamarte: escribe un WhatsApp, un teléfono o un correo (profile) (shop.yaml)',
     );
   }
-  for (const name of PHONES) {
-    const digits = digitsOf(profile[name] ?? '');
-    if (isShort(digits)) {
-      yield wrong(`A tu teléfono le faltan o le sobran cifras (profile.${name}, shop.yaml)`);
-    } else if (EXAMPLE_NUMBER.test(digits)) {
-      yield wrong(`Tu teléfono es el de un ejemplo (profile.${name}, shop.yaml)`);
-    }
-  }
-  const { nit } = profile;
-  if (nit && (!RIF.test(nit) || EXAMPLE_RIF.test(nit))) {
-    yield wrong(
-      `El RIF ${nit} es el de un ejemplo, o no tiene una letra y nueve cifras, como J-41234567-0 (profile.nit, shop.yaml)`,
-    );
-  }
-  for (const [name, network] of Object.entries(NETWORKS)) {
-    const link = profile[name as keyof typeof NETWORKS];
-    if (!link || !URL.canParse(link)) continue;
-    const { hostname, pathname } = new URL(link);
-    if (!network.test(hostname) || /^\/@?\/?$/.test(pathname)) {
-      yield wrong(
-        `El enlace de ${name} lleva a otra red, o a nadie: escribe la dirección de tu perfil (profile.${name}, shop.yaml)`,
-      );
+  for (const { names, isWrong, sentence } of PROFILE_CHECKS) {
+    for (const name of names) {
+      const value = profile[name];
+      if (value && isWrong(value)) yield wrong(`${sentence} (profile.${name}, shop.yaml)`);
     }
   }
 }
@@ -162,19 +167,10 @@ export async function* fileFindings(
   variables: NodeJS.ProcessEnv,
   { content, adapted }: ReadContent,
 ): Findings {
-  const isOwn = Boolean(variables.CONTENT_DIR?.trim());
-  if (isOwn) yield right('Tus datos y tus palabras se leen (shop.yaml)');
+  if (variables.CONTENT_DIR?.trim()) yield right('Tus datos y tus palabras se leen (shop.yaml)');
   for (const sentence of adapted) yield note(`${sentence} (shop.yaml)`);
   for (const fault of await pictureFaults(contentFolder(variables), content))
     yield wrong(`${fault} (shop.yaml)`);
-  const closed = readableByRootAlone(variables);
-  if (closed.length > 0) {
-    yield wrong(
-      `Solo root puede leer ${closed.join(', ')}, y la tienda corre con otro usuario: chgrp -R shop y chmod -R g+rX a tu carpeta (CONTENT_DIR)`,
-    );
-  } else if (isOwn) {
-    yield right('La tienda puede leer toda tu carpeta (CONTENT_DIR)');
-  }
 }
 
 function shippedParts(folder: string): string[] {
@@ -187,7 +183,11 @@ function shippedParts(folder: string): string[] {
     (part) =>
       own.written[part] !== undefined && isDeepStrictEqual(own.content[part], shipped[part]),
   );
-  return [...fields.map((field) => `profile.${field}`), ...parts].map(
+  const invented = own.content.testimonials.filter((each) =>
+    shipped.testimonials.some((sample) => isDeepStrictEqual(each, sample)),
+  );
+  const found = [...fields.map((field) => `profile.${field}`), ...parts];
+  return [...found, ...(invented.length > 0 ? ['testimonials'] : [])].map(
     (part) => `${SHOP_FILE}, línea ${own.lineOf(part)}, ${part}`,
   );
 }
@@ -208,10 +208,14 @@ function shippedPictures(folder: string, { logo, logob, ico }: Profile): string[
 }
 
 /** Judges numbers of Venezuela, and those without a country. */
-function isShort(digits: string): boolean {
-  if (!digits) return false;
+function isShort(phone: string): boolean {
+  const digits = digitsOf(phone);
   if (digits.startsWith('58')) return digits.length !== 12;
   return digits.startsWith('0') ? digits.length !== 11 : digits.length < 10;
+}
+
+function digitsOf(value: string): string {
+  return value.replace(/\D/g, '');
 }
 
 function isPage(link: string, { pages }: ShopContent): boolean {

@@ -21,17 +21,10 @@ export function chatFault(value: string): string | null {
   return whatsappNumberFault(number) ?? (/^[1-9]\d{7,14}$/.test(number) ? null : NO_CHAT);
 }
 
-export function placeFault(value: string): string | null {
-  const place = readPlace(value);
-  if (!place) return 'debe ser latitud,longitud, como 10.1807,-68.0038';
-  const { latitude, longitude } = place;
-  if (isInVenezuela({ latitude: longitude, longitude: latitude })) {
-    return `tiene latitud y longitud al revés: escribe ${longitude},${latitude}`;
-  }
-  if (isInVenezuela({ latitude, longitude: -longitude })) {
-    return `le falta el menos a la longitud: escribe ${latitude},-${longitude}`;
-  }
-  return null;
+/** With both numbers in the wrong order, or without the minus, the map would show the sea. */
+export function isPlaceInVenezuela(value: string): boolean {
+  const { latitude = 0, longitude = 0 } = readPlace(value) ?? {};
+  return latitude >= 0.6 && latitude <= 12.3 && longitude >= -73.4 && longitude <= -59.7;
 }
 
 /** Reads `10.1807,-68.0038`; null for anything that is not on land and sea, 0,0 included. */
@@ -41,8 +34,4 @@ export function readPlace(value: string): Place | null {
   const isSomewhere = latitude !== 0 || longitude !== 0;
   const onEarth = isSomewhere && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   return onEarth ? { latitude, longitude } : null;
-}
-
-function isInVenezuela({ latitude, longitude }: Place): boolean {
-  return latitude >= 0.6 && latitude <= 12.3 && longitude >= -73.4 && longitude <= -59.7;
 }

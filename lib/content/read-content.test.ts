@@ -1,9 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readContent } from './read-content';
 
-const SHIPPED = path.join(process.cwd(), 'content');
 const NAMED = 'profile: { name: Rifas Turpial }\n';
 let folder: string;
 
@@ -34,15 +33,6 @@ test('the shipped content has the sentences of every shop, and no problems', () 
     'Métodos de pago',
     'Comunidad',
   ]);
-  expect(content.testimonials).toHaveLength(5);
-  expect(content.promises.map(({ text }) => text)).toContain(
-    'Te atendemos de lunes a sábado en horario de oficina.',
-  );
-  expect(content.hours).toEqual({
-    weekdays: '8:00am-6:00pm',
-    saturday: '8:00am-6:00pm',
-    sunday: null,
-  });
   expect(content.pages.terminos).toMatch(/^# Términos/);
   expect(content.pages.privacidad).toContain('Escribe a hola@rifasaraguaney.example');
 });
@@ -52,9 +42,8 @@ test.each([
   'testimonials: none\nreasons: None\nhours: NINGUNO\nanswers:\n  whatsapp: "ninguna"\nprofile: none\n',
 ])('content that a shop does not write is absent', (shop) => {
   write(shop);
-  const { content, problems, samples } = read({ STOREFRONT_DEMO: '1' });
+  const { content, problems } = read({ STOREFRONT_DEMO: '1' });
   expect(problems).toEqual([]);
-  expect(samples).toBeNull();
   expect(content).toEqual({
     profile: {
       ...{ name: 'Rifas', sizeico: '150', currencySymbol: '$', ico: '/favicon.ico' },
@@ -155,15 +144,6 @@ test('a folder without the file, and a missing picture, are reported', () => {
   rmSync(path.join(folder, 'pictures', 'moto.jpg'));
   writeFileSync(path.join(folder, 'pictures', 'moto.jpg'), '');
   expect(read().problems).toEqual([]);
-});
-
-test('samples are reported with the line that removes them, and that line does', () => {
-  cpSync(SHIPPED, folder, { recursive: true });
-  expect(read().samples).toMatch(
-    /shop\.yaml, línea \d+: .*ejemplos inventados.*testimonials: none$/,
-  );
-  write('testimonials: none\n');
-  expect(read().samples).toBeNull();
 });
 
 test('an owner is told of each colour that is shown as another', () => {

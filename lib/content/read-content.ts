@@ -16,8 +16,6 @@ export type ReadContent = {
   problems: string[];
   /** One sentence for each of the owner's colours that is shown as another. */
   adapted: string[];
-  /** A warning that the testimonials are samples, and how to remove them. */
-  samples: string | null;
 };
 
 export const SHOP_FILE = 'shop.yaml';
@@ -46,7 +44,6 @@ export function readContent(env: NodeJS.ProcessEnv = process.env): ReadContent {
       ) as ShopContent['pages'],
     },
     adapted: adaptedColours(parsed, colours, file),
-    samples: samplesIn(parsed, file),
     problems: [
       ...(source === null ? [`CONTENT_DIR: ${problem ?? missing}`] : []),
       ...parsed.problems.map(({ line, text }) => `${file}, línea ${line}: ${text}`),
@@ -132,14 +129,6 @@ function readPage(folder: string, page: WrittenPage, values: Values) {
 
 function withoutComments(source: string): string {
   return source.replace(/^[ \t]*#.*$/gm, '');
-}
-
-function samplesIn({ content, lineOf }: Parsed, file: string): string | null {
-  const isSample = content.testimonials.some(({ sample }) => sample === 'true');
-  return isSample
-    ? `${file}, línea ${lineOf('testimonials')}: estos testimonios son ejemplos inventados. ` +
-        'Esta línea los quita: testimonials: none'
-    : null;
 }
 
 function shownColours({ content: { colours } }: Parsed): ShopContent['colours'] {

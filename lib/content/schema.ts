@@ -10,7 +10,7 @@ import {
   type TestContext,
 } from 'yup';
 import { endOf } from './announcement';
-import { chatFault, isWebAddress, placeFault } from './profile-faults';
+import { chatFault, isPlaceInVenezuela, isWebAddress } from './profile-faults';
 import { ICONS } from './types';
 
 const LONGEST_NAME = 80;
@@ -110,7 +110,11 @@ const profile = part({
   salesPhone: telephone(),
   city: profileText(),
   state: profileText(),
-  map: profileText().test(judge(placeFault)),
+  map: profileText().test(
+    'map',
+    'debe ser la latitud y la longitud de un sitio de Venezuela, como 10.1807,-68.0038',
+    (value) => !value || isPlaceInVenezuela(value),
+  ),
   currencySymbol: anyText(LONGEST_SYMBOL).default('$'),
 });
 
@@ -139,7 +143,6 @@ export const contentSchema = object({
       name: needed(LONGEST_NAME),
       place: text(LONGEST_NAME),
       words: needed(),
-      sample: anyText().oneOf(['true', 'false'], 'debe ser true o false'),
     }),
   ),
   promises: list(point),

@@ -1,46 +1,17 @@
 import 'server-only';
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
 import { whatsappNumberFault } from './whatsapp-number';
 
-export type Environment = {
-  /** Includes `/api`, without a trailing slash. */
-  adminApiUrl: string;
-  uploadsUrl: string;
-  adminApiToken: string | null;
-  adminSellerId: string | null;
-  whatsapp: {
-    apiUrl: string;
-    sessionId: string;
-    sellerNumber: string;
-    tellsBuyer: boolean;
-  } | null;
-  /** Origin, without a trailing slash. */
-  siteUrl: string;
-  redisUrl: string | null;
-  /** Milliseconds: how long a purchase may go unanswered, and how long after that it may still appear. */
-  payment: { answerMs: number; settleMs: number };
-  /** Folder for what outlives the process; null: nothing does. */
-  dataDir: string | null;
-  /** Null closes the route. */
-  revalidateToken: string | null;
-  /** Null closes the route. */
-  metricsToken: string | null;
-  /** Null: derived from the admin API's token. */
-  ticketSecret: string | null;
-  trustedProxies: string[];
-  winnerShown: WinnerShown;
-  /** The owner wants buyers to be told, and phones keep the worker that shows it. */
-  pushNotices: boolean;
-};
+type Environment = ReturnType<typeof parseEnvironment>;
 
 /** All of a winner with the address, without the address, or only first name, initial and route. */
 export type WinnerShown = (typeof WINNERS_SHOWN)[number];
 
 const WINNERS_SHOWN = ['full', 'name', 'short'] as const;
 
-type SettingCheck = { key: string; isWrong: (value: string) => boolean; sentence: string };
+type Given = Partial<Record<string, string>>;
 
-const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+type SettingCheck = { key: string; isWrong: (value: string) => boolean; sentence: string };
 
 const CHOICES = {
   ADMIN_DATES_AT_MIDNIGHT_UTC: ['day', 'instant'],
@@ -48,7 +19,7 @@ const CHOICES = {
   WINNER_SHOWN: WINNERS_SHOWN,
   SERVICE_WORKER: ['on', 'off'],
   PUSH_NOTICES: ['on', 'off'],
-  LOG_LEVEL: LEVELS,
+  LOG_LEVEL: ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
 };
 const NUMBERS = {
   PAYMENT_ANSWER_MS: [100, 120_000],
@@ -58,12 +29,30 @@ const NUMBERS = {
 const ADDRESSES = ['ADMIN_API_URL', 'ADMIN_UPLOADS_URL', 'WHATSAPP_API_URL', 'SITE_URL'];
 const SECRETS = { REVALIDATE_TOKEN: 16, METRICS_TOKEN: 16, TICKET_SECRET: 32 };
 const NEW_SECRET = 'escribe lo que muestra openssl rand -hex 24';
-/** The first setting is of no use without the second. */
-const NEEDED = [
-  ['WHATSAPP_API_URL', 'WHATSAPP_SESSION_ID', 'la sesión que envía los mensajes'],
-  ['WHATSAPP_API_URL', 'WHATSAPP_SELLER_NUMBER', 'el número al que llega el aviso de cada compra'],
-  ['REDIS_URL', 'TICKET_SECRET', `el secreto que comparten las instancias: ${NEW_SECRET}`],
-] as const;
+/** Settings that are needed, always or beside others. */
+const NEEDED: [isNeeded: (given: Given) => unknown, key: string, what: string][] = [
+  [() => true, 'ADMIN_API_URL', 'la dirección de tu administración: https://admin.example.com/api'],
+  [
+    ({ WHATSAPP_API_URL }) => WHATSAPP_API_URL,
+    'WHATSAPP_SESSION_ID',
+    'la sesión que envía los mensajes',
+  ],
+  [
+    ({ WHATSAPP_API_URL }) => WHATSAPP_API_URL,
+    'WHATSAPP_SELLER_NUMBER',
+    'el número al que llega el aviso de cada compra',
+  ],
+  [
+    ({ WHATSAPP_TELLS_BUYER }) => WHATSAPP_TELLS_BUYER === 'on',
+    'WHATSAPP_API_URL',
+    'el servicio que le escribe al comprador',
+  ],
+  [
+    ({ REDIS_URL }) => REDIS_URL,
+    'TICKET_SECRET',
+    `el secreto que comparten las instancias: ${NEW_SECRET}`,
+  ],
+];
 
 const isUrl = (value: string, ...schemes: string[]) =>
   URL.canParse(value) && schemes.includes(new URL(value).protocol);
@@ -169,28 +158,23 @@ export function winnerShownIn(variables: NodeJS.ProcessEnv): WinnerShown {
 /** One sentence for each fault, with the setting in brackets. */
 export function environmentProblems(variables: NodeJS.ProcessEnv): string[] {
   const given = trimmed(variables);
-  const missing = NEEDED.filter(([by, key]) => given[by] && !given[key]);
   const wrong = CHECKS.filter(({ key, isWrong }) => given[key] && isWrong(given[key]));
+  const missing = NEEDED.filter(([isNeeded, key]) => !given[key] && isNeeded(given));
   return [
-    ...(given.ADMIN_API_URL
-      ? []
-      : ['Falta la dirección de tu administración: https://admin.example.com/api (ADMIN_API_URL)']),
     ...wrong.map(({ key, sentence }) => `${sentence} (${key})`),
-    ...missing.map(([by, key, what]) => `Falta ${what} (${key}, por ${by})`),
-    ...(given.WHATSAPP_TELLS_BUYER === 'on' && !given.WHATSAPP_API_URL
-      ? ['Falta el servicio que le escribe al comprador (WHATSAPP_API_URL)']
-      : []),
+    ...missing.map(([, key, what]) => `Falta ${what} (${key})`),
   ];
 }
 
 /** Throws what is wrong: the start has told it before. */
-export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
+export function parseEnvironment(variables: NodeJS.ProcessEnv) {
   const problems = environmentProblems(variables);
   if (problems.length > 0) throw new Error(problems.join('; '));
   const given = trimmed(variables);
   const adminApiUrl = withoutSlash(given.ADMIN_API_URL ?? '');
   const { WHATSAPP_API_URL: messaging, WHATSAPP_SESSION_ID, WHATSAPP_SELLER_NUMBER } = given;
   return {
+    /** Includes `/api`, without a trailing slash. */
     adminApiUrl,
     uploadsUrl: withoutSlash(given.ADMIN_UPLOADS_URL ?? `${adminApiUrl}/uploads`),
     adminApiToken: given.ADMIN_API_TOKEN ?? null,
@@ -204,23 +188,30 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv): Environment {
             tellsBuyer: given.WHATSAPP_TELLS_BUYER === 'on',
           }
         : null,
+    /** Origin, without a trailing slash. */
     siteUrl: new URL(given.SITE_URL ?? `http://localhost:${given.PORT ?? 3000}`).origin,
     redisUrl: given.REDIS_URL ?? null,
+    /** Milliseconds: how long a purchase may go unanswered, and how long after that it may still appear. */
     payment: {
       answerMs: Number(given.PAYMENT_ANSWER_MS ?? 20_000),
       settleMs: Number(given.PAYMENT_SETTLE_MS ?? 20_000),
     },
+    /** Folder for what outlives the process; null: nothing does. */
     dataDir: given.DATA_DIR && given.DATA_DIR !== 'none' ? given.DATA_DIR : null,
+    /** Null closes the route. */
     revalidateToken: given.REVALIDATE_TOKEN ?? null,
+    /** Null closes the route. */
     metricsToken: given.METRICS_TOKEN ?? null,
+    /** Null: derived from the admin API's token. */
     ticketSecret: given.TICKET_SECRET ?? null,
     trustedProxies: splitList(given.TRUSTED_PROXIES),
     winnerShown: winnerShownIn(variables),
+    /** The owner wants buyers to be told, and phones keep the worker that shows it. */
     pushNotices: given.PUSH_NOTICES !== 'off' && given.SERVICE_WORKER !== 'off',
   };
 }
 
-function trimmed(variables: NodeJS.ProcessEnv): Partial<Record<string, string>> {
+function trimmed(variables: NodeJS.ProcessEnv): Given {
   return Object.fromEntries(SETTINGS.map((name) => [name, variables[name]?.trim() || undefined]));
 }
 
@@ -232,16 +223,12 @@ function splitList(value: string | undefined): string[] {
 }
 
 function isNetwork(text: string): boolean {
-  const [address = '', prefix] = text.split('/');
-  const version = isIP(address);
-  if (!version) return false;
-  if (prefix === undefined) return true;
-  try {
-    new BlockList().addSubnet(address, Number(prefix), version === 6 ? 'ipv6' : 'ipv4');
-    return true;
-  } catch {
-    return false;
-  }
+  const [address = '', prefix = '0'] = text.split('/');
+  return (
+    isIP(address) > 0 &&
+    /^\d{1,3}$/.test(prefix) &&
+    Number(prefix) <= (isIP(address) === 4 ? 32 : 128)
+  );
 }
 
 /** No owner has so large a network, and IPv4 has its place within IPv6. */

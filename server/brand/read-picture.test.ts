@@ -31,6 +31,8 @@ test.each([
   ['an SVG that is cut', svg(SHAPE).slice(0, 60), 'no se puede leer como imagen'],
   ['a linked picture', svg(`<image width="9" href="foto.png"/>${SHAPE}`), 'imagen de otro archivo'],
   ['letters of the machine', svg(`${SHAPE}<text y="9">Rifas</text>`), 'texto convertido en trazos'],
+  ['a script', svg(`<SCRIPT>x()</SCRIPT>${SHAPE}`), 'un programa adentro'],
+  ['a handler', svg(`<g onload="x()">${SHAPE}</g>`), 'un programa adentro'],
   ['nothing that can be seen', svg('<rect width="0" height="1"/>'), 'no se ve nada'],
   ['a page with a small drawing', svg(SHAPE, 'viewBox="0 0 210 297"'), 'recorta la imagen'],
 ])('%s is refused with a sentence', async (_, content, sentence) => {

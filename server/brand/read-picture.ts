@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import { cleanSvg } from './clean-svg';
 
 /** A logo or icon of the owner, read whole. */
 export type Picture = { svg: string | null; png: Buffer; width: number; height: number };
@@ -13,6 +12,11 @@ const LEAST_ICON = 180;
 const LEAST_PART = 0.15;
 
 const LINKED = /<(?:image|feImage)\b[^>]{0,2000}\bhref\s{0,9}=\s{0,9}["'](?!#|data:)/i;
+
+/** True for a drawing that a browser would run when its file is opened by itself. */
+export function hasScript(svg: string): boolean {
+  return /<script\b|<foreignObject\b|\son[a-z]+\s*=|javascript:/i.test(svg);
+}
 
 /** The picture, or a sentence for the owner that says why it cannot be used. */
 export async function readPicture(file: string): Promise<Picture | string> {
@@ -31,14 +35,16 @@ export async function readPicture(file: string): Promise<Picture | string> {
   }
 }
 
-async function readDrawing(source: string): Promise<Picture | string> {
-  if (LINKED.test(source)) {
+async function readDrawing(svg: string): Promise<Picture | string> {
+  if (LINKED.test(svg)) {
     return 'Ese SVG usa una imagen de otro archivo, que no viene con él: guárdalo con la imagen incrustada, o como PNG.';
   }
-  if (/<text\b/i.test(source)) {
+  if (/<text\b/i.test(svg)) {
     return 'Las letras de ese SVG dependen de un tipo de letra de tu máquina: guárdalo con el texto convertido en trazos, o como PNG.';
   }
-  const svg = cleanSvg(source);
+  if (hasScript(svg)) {
+    return 'Ese SVG tiene un programa adentro (script): guárdalo como SVG simple, o como PNG.';
+  }
   const { width = SIDE, height = SIDE } = await sharp(Buffer.from(svg)).metadata();
   // 72 pixels for each inch draw it as large as it says it is.
   const density = Math.max(1, (72 * SIDE) / Math.max(width, height));

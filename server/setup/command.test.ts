@@ -1,12 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, statSync } from 'node:fs';
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startDemoApi, type DemoApi } from '../../lib/testing/demo-api';
-import { answersFrom } from './answers-file';
-import { draftOf } from './questions';
-import { ANSWERS, answersFile, COMMAND, folder } from './setup.test-kit';
-import { readShop } from './shop';
+import { ANSWERS, ask, folder, setUp } from './setup.test-kit';
+
+const COMMAND = ['server/setup.mjs', '--folder', folder];
 
 let first: DemoApi;
 let second: DemoApi;
@@ -63,33 +62,29 @@ const real = ({ apiUrl, token, sellerId }: DemoApi) => ({
   ...{ admin: apiUrl, token, seller: sellerId },
 });
 
-test('the code of a seller is tried, and nothing is written without one', async () => {
-  const answers = answersFile({ ...real(second), seller: 'ninguno' });
-  const { child, said } = start(process.execPath, [...COMMAND, '--answers', answers]);
-  expect(await once(child, 'close')).toEqual([1, null]);
-  expect(said()).toContain('sin el código de vendedor');
-  expect(existsSync(folder)).toBe(false);
-});
-
-test('a run ends with the sentences of the check', async () => {
-  const answers = answersFile({ ...real(second), site: 'http://localhost:3000' });
-  const { child, said } = start(process.execPath, [...COMMAND, '--answers', answers]);
-  expect(await once(child, 'close')).toEqual([0, null]);
-  const [, check = ''] = said().split('La revisión (MAL dice lo que falta):\n');
-  const lines = check.trim().split('\n');
-  expect(lines.pop()).toMatch(/^Por corregir: \d+$/);
-  expect(lines).toContainEqual(expect.stringMatching(/^bien  Se lee la rifa /));
-  expect(lines.filter((line) => !/^(bien|MAL|nota)  /.test(line))).toEqual([]);
+test('the code of a seller is tried', async () => {
+  const { said } = await ask({ ...real(second), seller: ['ninguno', second.sellerId] });
+  expect(said).toContainEqual(expect.stringContaining('sin el código de vendedor'));
 });
 
 test('a token is tried, and the first generation refuses a wrong one', async () => {
-  const judge = async (token: string) => {
-    const draft = draftOf(readShop(folder));
-    await answersFrom(answersFile({ ...real(first), token }), draft);
-    return draft.answers.token;
-  };
-  await expect(judge('wrong')).rejects.toThrow('no acepta ese token');
-  expect(await judge(first.token)).toBe(first.token);
+  const { said, draft } = await ask({ ...real(first), token: ['wrong', first.token] });
+  expect(said).toContainEqual(expect.stringContaining('no acepta ese token'));
+  expect(draft.answers.token).toBe(first.token);
+});
+
+test('a run ends with the sentences of the check', async () => {
+  const { draft } = await ask({ ...real(second), site: 'http://localhost:3000' });
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, '.respuestas.json'), JSON.stringify(draft.answers));
+  const { child, until, said } = inTerminal();
+  await until('¿Todo bien?');
+  child.stdin.write('\r');
+  await until('La revisión (MAL dice lo que falta):');
+  await until('Se lee la rifa');
+  await until('Por corregir: ');
+  await until('Ctrl-C la cierra');
+  expect(said()).toBe('');
 });
 
 test('in a terminal an owner who leaves goes on later', async () => {
@@ -109,5 +104,5 @@ test('without a terminal the set-up says how to go on', async () => {
   const { child, said } = start(process.execPath, COMMAND);
   child.stdin.end();
   expect(await once(child, 'close')).toEqual([1, null]);
-  expect(said()).toContain('--answers respuestas.yaml');
+  expect(said()).toContain('abre una y repite');
 });

@@ -6,7 +6,8 @@ import { printable } from '@/components/preview-card/printable';
 import { builtColours, visibleColours } from '@/lib/content/colours';
 import { isIcon, readPicture, type Picture } from '../brand/read-picture';
 import { iconFiles, logoFiles } from '../brand/render-brand';
-import { NONE, SetupError } from './shop';
+import { SetupError } from './env-file';
+import { NONE } from './shop';
 
 type Files = Record<string, Buffer | string>;
 

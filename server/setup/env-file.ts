@@ -1,13 +1,13 @@
-/** Settings as the shell, systemd and Docker Compose all read them: one `NAME=value` a line. */
+/** Ends the set-up with a sentence for the owner. */
+export class SetupError extends Error {}
+
 const LINE = /^\s*(?:export\s+)?([A-Z][A-Z\d_]*)[ \t]*=(.*)$/;
 const PLAIN = /^[\w./:@%+,=-]*$/;
-/** Within double quotes each of the three readers takes these with a backslash. */
-const ESCAPED = /[\\"`$]/g;
 
 export function readEnv(text: string): Record<string, string> {
   const pairs = text.split('\n').flatMap((line) => {
     const [, name, value = ''] = LINE.exec(line) ?? [];
-    return name ? [[name, unquoted(value.trim())] as const] : [];
+    return name ? [[name, value.trim().replace(/^(['"])(.*)\1$/, '$2')] as const] : [];
   });
   return Object.fromEntries(pairs);
 }
@@ -26,12 +26,8 @@ export function mergeEnv(text: string, changes: Record<string, string | null>): 
   return `${[...lines.join('\n').trimEnd().split('\n'), ...added].join('\n').trimStart()}\n`;
 }
 
+/** Between single quotes the shell, systemd, Docker Compose and Node all read a value as it is. */
 function setting(name: string, value: string): string {
-  return `${name}=${PLAIN.test(value) ? value : `"${value.replace(ESCAPED, '\\$&')}"`}`;
-}
-
-function unquoted(value: string): string {
-  if (/^'.*'$/.test(value)) return value.slice(1, -1);
-  if (/^".*"$/.test(value)) return value.slice(1, -1).replace(/\\([\\"`$])/g, '$1');
-  return value;
+  if (value.includes("'")) throw new SetupError(`Escribe sin comillas simples: ${value} (${name})`);
+  return `${name}=${PLAIN.test(value) ? value : `'${value}'`}`;
 }

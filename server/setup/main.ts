@@ -4,12 +4,12 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readText } from '@/lib/content/read-text';
-import { answersFrom } from './answers-file';
+import { SetupError } from './env-file';
 import { interview } from './interview';
 import { preview, runCheck } from './preview';
 import { isChanged, type Draft } from './question';
 import { draftOf, QUESTIONS } from './questions';
-import { NONE, ownersPath, readShop, SetupError } from './shop';
+import { NONE, ownersPath, readShop } from './shop';
 import { makeFolder, writeFiles } from './write-files';
 
 const SERVERS = '/etc/shop';
@@ -29,13 +29,10 @@ function usualFolder(): string {
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: { answers: { type: 'string' }, folder: { type: 'string' } },
-  });
+  const { values } = parseArgs({ options: { folder: { type: 'string' } } });
   const folder = ownersPath(values.folder ?? usualFolder());
   const draft = draftOf(readShop(folder));
-  if (values.answers) await answersFrom(ownersPath(values.answers), draft);
-  else await askForAll(draft);
+  await askForAll(draft);
   const files = await writeFiles(draft);
   await rm(path.join(folder, SAVED), { force: true });
   console.log(files.length > 0 ? `\nEscribí:\n${files.join('\n')}` : '\nTodo queda como estaba.');
@@ -46,14 +43,12 @@ async function main(): Promise<void> {
     console.log('\nLa revisión (MAL dice lo que falta):');
     await runCheck(settings);
   }
-  if (!values.answers) await preview(settings);
+  await preview(settings);
 }
 
 async function askForAll(draft: Draft): Promise<void> {
   if (!process.stdin.isTTY) {
-    throw new SetupError(
-      'Las preguntas se responden en una terminal. Sin ella, escribe un archivo y usa npm run setup -- --answers respuestas.yaml',
-    );
+    throw new SetupError('Las preguntas se responden en una terminal: abre una y repite.');
   }
   const file = path.join(draft.shop.folder, SAVED);
   const saved = readText(file).text;

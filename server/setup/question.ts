@@ -3,7 +3,7 @@ import { NONE, type Shop } from './shop';
 export type Draft = { shop: Shop; answers: Record<string, string> };
 
 export type Question = {
-  /** The name in a file of answers. */
+  /** The name among the answers. */
   key: string;
   /** Begins with what it asks for, up to a colon. */
   ask: string;

@@ -1,10 +1,32 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { parse, stringify } from 'yaml';
+import sharp from 'sharp';
+import { parse } from 'yaml';
+import { sheetColours } from '@/lib/content/sheet-colours.mjs';
 import { readEnv } from './env-file';
+import { interview, type Prompts } from './interview';
+import { draftOf, QUESTIONS } from './questions';
+import { readShop } from './shop';
+import { writeFiles } from './write-files';
+
+/** Jest cannot load the renderer of letters, which the test in a terminal uses. */
+jest.mock('next/og', () => ({
+  ImageResponse: class {
+    constructor(
+      private readonly element: { props: { style: React.CSSProperties; children: string } },
+      private readonly size: { width: number; height: number },
+    ) {}
+
+    arrayBuffer() {
+      const { style, children } = this.element.props;
+      const { width, height } = this.size;
+      const drawn = `<rect width="100%" height="100%" fill="${style.background ?? 'none'}"/><rect x="200" y="40" width="${children.length * 9 + children.charCodeAt(0)}" height="30" fill="${style.color}"/>`;
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawn}</svg>`;
+      return sharp(Buffer.from(svg)).png().toBuffer();
+    }
+  },
+}));
 
 export const ANSWERS = {
   name: 'Rifas Turpial',
@@ -22,41 +44,68 @@ export const ANSWERS = {
   site: 'rifas.turpial.example',
 };
 
-export type Answers = Record<string, string>;
+export const CTRL_C = Symbol('cancel');
+
+type Typed = string | typeof CTRL_C;
 
 export const root = mkdtempSync(path.join(tmpdir(), 'setup-'));
 
 export const folder = path.join(root, 'shop');
 
+beforeAll(() => {
+  const [light, dark] = sheetColours(readFileSync('app/globals.css', 'utf8'));
+  process.env.BRAND_COLOURS = JSON.stringify({ light, dark: { ...light, ...dark } });
+});
+
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 afterAll(() => rmSync(root, { recursive: true }));
 
-export function answersFile(answers: Answers | string): string {
-  const file = path.join(root, 'answers.yaml');
-  writeFileSync(file, typeof answers === 'string' ? answers : stringify(answers));
-  return file;
+/**
+ * Types each answer to the question of that key, in turn, and at the review what is left. Enter for all others, and
+ * Ctrl-C where that is wrong.
+ */
+export async function ask(typed: Record<string, Typed | Typed[]>) {
+  const draft = draftOf(readShop(folder));
+  const left = new Map(Object.entries(typed).map(([key, answers]) => [key, [answers].flat()]));
+  const [seen, said]: [string[], string[]] = [[], []];
+  const type = ({ message }: { message: string }): Promise<Typed> => {
+    const question = QUESTIONS.find((each) => message.startsWith(each.ask));
+    seen.push(question?.key ?? 'review');
+    const isRepeated = seen.at(-1) === seen.at(-2);
+    if (question)
+      return Promise.resolve(left.get(question.key)?.shift() ?? (isRepeated ? CTRL_C : ''));
+    const [next = ''] = [...left].find(([, answers]) => answers.length > 0) ?? [];
+    return Promise.resolve(next);
+  };
+  const say = (sentence?: string) => said.push(sentence ?? '');
+  const ui = {
+    ...{ text: type, password: type, select: type },
+    log: { warn: say, success: say, step: say },
+  } as unknown as Prompts;
+  const saved: object[] = [];
+  const isDone = await interview(draft, ui, () => {
+    saved.push({ ...draft.answers });
+    return Promise.resolve();
+  });
+  return { isDone, seen, said, saved, draft };
 }
 
-export const COMMAND = ['server/setup.mjs', '--folder', folder];
-
-/** Runs the set-up with a file of answers. Returns what it wrote, below the folder. */
-export async function setUp(answers: Answers | string = ANSWERS): Promise<string[]> {
-  const args = [...COMMAND, '--answers', answersFile(answers)];
-  const { stdout } = await promisify(execFile)(process.execPath, args);
-  return stdout
-    .split('\n')
-    .flatMap((line) => (line.startsWith(folder) ? path.relative(folder, line) : []));
+/** Returns what the set-up wrote, below the folder. */
+export async function setUp(answers: Record<string, string> = ANSWERS): Promise<string[]> {
+  const { draft, said } = await ask(answers);
+  expect(said).toEqual([]);
+  return (await writeFiles(draft)).map((file) => path.relative(folder, file));
 }
 
 export function settingsNow(): Record<string, string> {
   return readEnv(contentOf('shop.env'));
 }
 
-export function wordsNow(): { profile: Answers; [part: string]: unknown } {
-  return parse(contentOf('content/shop.yaml'), { schema: 'failsafe' }) as ReturnType<
-    typeof wordsNow
-  >;
+type Words = { profile: Record<string, string>; [part: string]: unknown };
+
+export function wordsNow(): Words {
+  return parse(contentOf('content/shop.yaml'), { schema: 'failsafe' }) as Words;
 }
 
 export function contentOf(name: string): string {

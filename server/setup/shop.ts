@@ -3,7 +3,7 @@ import { isMap, parseDocument, type Document } from 'yaml';
 import { parseShopFile } from '@/lib/content/parse-shop-file';
 import { SHOP_FILE } from '@/lib/content/read-content';
 import { readText, SHIPPED_CONTENT } from '@/lib/content/read-text';
-import { readEnv } from './env-file';
+import { readEnv, SetupError } from './env-file';
 
 /** The contents of a shop's folder before the set-up changes them. */
 export type Shop = {
@@ -16,9 +16,6 @@ export type Shop = {
   words: Document;
   hasWords: boolean;
 };
-
-/** Ends the set-up with a sentence for the owner. */
-export class SetupError extends Error {}
 
 export const ENV_FILE = 'shop.env';
 export const NONE = 'none';
@@ -70,6 +67,5 @@ export function ownersPath(name: string): string {
 function textOf(file: string): string | null {
   const { text, problem } = readText(file);
   if (problem) throw new SetupError(`No puedo leer ${file}, así que no cambié nada: ${problem}`);
-  // Windows ends lines with a return.
-  return text?.replace(/\r\n?/g, '\n') ?? null;
+  return text;
 }

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { SHOP_FILE } from '@/lib/content/read-content';
 import { SHIPPED_CONTENT } from '@/lib/content/read-text';
 import { drawBrand } from './draw';
-import { mergeEnv } from './env-file';
+import { mergeEnv, SetupError } from './env-file';
 import { isAsked, isChanged, type Draft } from './question';
 import { QUESTIONS } from './questions';
-import { ENV_FILE, NONE, SetupError, withWords, type Shop } from './shop';
+import { ENV_FILE, NONE, withWords, type Shop } from './shop';
 
 const FILE_MODE = 0o640;
 const FOLDER_MODE = 0o750;
