@@ -23,7 +23,7 @@ test('< goes back to the question before, as often as the owner likes', async ()
 });
 
 test('from an earlier question each one after it comes again, with its answer to change', async () => {
-  const { seen, answers } = await ask({
+  const { seen, draft } = await ask({
     name: ['Rifas'],
     nit: ['J-1', 'J-2'],
     city: ['Maracay', 'Maracay<', 'Maracay'],
@@ -33,20 +33,19 @@ test('from an earlier question each one after it comes again, with its answer to
   expect(seen.slice(0, 9)).toEqual([
     ...['name', 'nit', 'city', 'state', 'city', 'nit', 'city', 'state', 'address'],
   ]);
-  expect(answers).toMatchObject({ nit: 'J-2', city: 'Maracay', state: 'Aragua' });
+  expect(draft.answers).toMatchObject({ nit: 'J-2', city: 'Maracay', state: 'Aragua' });
 });
 
 test('a second run goes back to what the first one answered', async () => {
   const first = await ask({ name: ['Rifas'], nit: ['J-1'], city: [CTRL_C] });
-  const { seen } = await ask({ city: ['<'], winner: ['corto'] }, first.answers);
+  const { seen } = await ask({ city: ['<'], winner: ['corto'] }, first.draft.answers);
   expect(seen.slice(0, 3)).toEqual(['city', 'nit', 'city']);
 });
 
 test('from a question of the review the owner goes back to the review', async () => {
-  const typed = { name: ['Rifas', '<'], winner: ['corto'] };
-  const { seen, answers } = await ask({ ...typed, review: ['name', ''] });
+  const { seen, draft } = await ask({ name: ['Rifas', '<'], winner: 'corto' });
   expect(seen.slice(-3)).toEqual(['review', 'name', 'review']);
-  expect(answers.name).toBe('Rifas');
+  expect(draft.answers.name).toBe('Rifas');
 });
 
 test('at the end any answer can be changed, and an emptied one is none', async () => {

@@ -65,8 +65,12 @@ afterAll(() => rmSync(root, { recursive: true }));
  * Types each answer to the question of that key, in turn, and at the review what is left. Enter for all others, and
  * Ctrl-C where that is wrong.
  */
-export async function ask(typed: Record<string, Typed | Typed[]>) {
+export async function ask(
+  typed: Record<string, Typed | Typed[]>,
+  answers: Record<string, string> = {},
+) {
   const draft = draftOf(readShop(folder));
+  Object.assign(draft.answers, answers);
   const left = new Map(Object.entries(typed).map(([key, answers]) => [key, [answers].flat()]));
   const [seen, said]: [string[], string[]] = [[], []];
   const type = ({ message }: { message: string }): Promise<Typed> => {
