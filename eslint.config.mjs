@@ -59,6 +59,7 @@ const forTheFront = [
   'lib/platform/limits.ts',
   'lib/platform/log/throttle.ts',
   'lib/platform/semaphore.ts',
+  'lib/platform/within.ts',
 ];
 
 /** The set-up is a bundle of its own, which asks the rules of the shop. */

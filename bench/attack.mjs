@@ -1,7 +1,7 @@
 /**
  * Replays attacks against the built shop (Linux). Prints for each what was tried, what a buyer from elsewhere noticed
  * meanwhile, the memory of all processes together, and whether the shop held.
- * `npm run bench -- attack [--only pictures,trickles] [--without GUARD]`
+ * `npm run bench -- attack [--only pictures,guesses] [--without GUARD]`
  * `--without` builds a copy of the shop without this guard, to show the harm that it prevents.
  */
 import { parseArgs } from 'node:util';

@@ -11,7 +11,6 @@ const NAMES = [
   'accept',
   'if-none-match',
   'cookie',
-  'range',
   'origin',
   'idempotency-key',
   'content-type',

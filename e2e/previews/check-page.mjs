@@ -12,8 +12,7 @@ const MAX_MS = 3000;
 export async function checkPage(url, agent) {
   const page = await fetchAs(url, agent);
   const { checks, end, tags } = checkTags(page.body);
-  const isWhole =
-    page.status === 200 || (page.status === 206 && Boolean(page.headers['content-range']));
+  const isWhole = page.status === 200;
   const image = URL.canParse(tags['og:image'] ?? '') ? await checkImage(tags, agent) : null;
   return {
     agent: agent.name,

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { within } from '../../lib/platform/within';
 import type { AnswerStore, HeldAnswer } from './answer-store';
 import type { PackedAnswer } from './pack-answer';
 
@@ -56,7 +57,7 @@ export function createAnswerCache<Other extends { kind: string }>(options: Optio
     if (now < held.staleUntil) return heldOf(held);
     const patience = held.isOutdated ? PATIENCE_AFTER_CHANGE_MS : PATIENCE_MS;
     const left = startedAt + patience - now;
-    return left > 0 ? Promise.race([result, pause(left).then(() => heldOf(held))]) : heldOf(held);
+    return left > 0 ? within(left, result).then((made) => made ?? heldOf(held)) : heldOf(held);
   }
 
   function renew(key: string, make: Make<Other>): Renewal<Served> {
@@ -158,8 +159,4 @@ export function createAnswerCache<Other extends { kind: string }>(options: Optio
 
 function heldOf({ answer, madeAt }: { answer: PackedAnswer; madeAt: number }): Held {
   return { kind: 'held', answer, madeAt };
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -61,9 +61,8 @@ function sendable(headers: OutgoingHttpHeaders, chunks: Buffer[]): Sendable {
 // No other query is cached: anybody could make up endless addresses for one picture.
 const PICTURE = /^\/uploads\/[^?]{1,300}(\?w=\d{1,4}\.[a-z]{4})?$/;
 
-/** Null when the request is not for a whole picture. */
-export function imageKey({ method, url = '', headers }: IncomingMessage): string | null {
+/** Null when the request is not for a picture. */
+export function imageKey({ method, url = '' }: IncomingMessage): string | null {
   if ((method !== 'GET' && method !== 'HEAD') || !PICTURE.test(url)) return null;
-  if (headers.range !== undefined) return null;
   return url;
 }

@@ -33,10 +33,6 @@ test.each([
   expect(keyOf(url) !== null).toBe(isHeld);
 });
 
-test('a part of a picture is none', () => {
-  expect(keyOf('/uploads/a.jpg', { range: 'bytes=0-1' })).toBeNull();
-});
-
 test('pictures differ by address, width and format, and not by the browser', () => {
   const url = '/uploads/a.jpg?w=640.avif';
   expect(keyOf(url, { accept: 'image/avif' })).toBe(keyOf(url, { accept: '*/*' }));
