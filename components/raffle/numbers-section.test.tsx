@@ -37,7 +37,7 @@ test('the bar leads to the quick purchase; where nothing can be bought it is abs
 
 test('a shop without WhatsApp says that the numbers cannot be seen, and has no link', () => {
   const html = serve({ whatsapp: null });
-  expect(html).toContain('Este navegador no puede mostrar los números');
+  expect(html).toContain('Tu navegador no puede abrir esta parte');
   expect(html).not.toContain('wa.me');
 });
 

@@ -79,7 +79,7 @@ type BuyByWhatsappProps = { link: string | null; raffleName: string };
 function BuyByWhatsapp({ link, raffleName }: BuyByWhatsappProps) {
   const note = (
     <p className={styles.note}>
-      Este navegador no puede mostrar los números: le falta JavaScript, o su versión es muy antigua.
+      Tu navegador no puede abrir esta parte: no ejecuta JavaScript, o su versión es muy antigua.
       {link && (
         <span>
           {' Puedes '}

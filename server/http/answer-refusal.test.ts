@@ -12,7 +12,7 @@ test.each(['Host: a\r\nHost: b', 'Host: a\r\nhost: a'])(
     suite.next.pages.set('/home', { html: documentOf('Hola') });
     const socket = connect(suite.front.port, '127.0.0.1');
     socket.write(`GET /home HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`);
-    expect(await text(socket)).toMatch(/^HTTP\/1.1 400 [^]*nombra dos sitios/);
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 400 [^]*El enlace no es válido/);
     expect(suite.next.heard).toHaveLength(0);
     expect(suite.warnings).toEqual(['Refused: two-hosts']);
   },

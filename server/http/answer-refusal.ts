@@ -14,7 +14,7 @@ const REFUSALS: Record<RefusedAddress, Refusal> = {
   'two-hosts': {
     status: 400,
     reason: 'bad-request',
-    msg: 'La solicitud nombra dos sitios a la vez. Entra de nuevo escribiendo la dirección.',
+    msg: 'El enlace no es válido. Entra por el inicio.',
   },
   'wrong-method': {
     status: 405,

@@ -5,7 +5,7 @@ import styles from './forget-purchases.module.css';
 export function ForgetPurchases({ onForget }: { onForget: () => void }) {
   return (
     <AskFirst
-      note="Solo este teléfono recuerda tus números, sin tus datos."
+      note="Esta lista está solo en este teléfono."
       question="Se quitarán de este teléfono; tus números siguen siendo tuyos."
       action="Quitar de este teléfono"
       no="No, dejarlos"

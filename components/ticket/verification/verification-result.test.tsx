@@ -38,12 +38,12 @@ test.each<[string, Partial<Verification>, string]>([
   [
     'in bolívares',
     { registered: { amount: 8720.14, currency: 'Bs' }, conversion: bolivares },
-    'Registraste Bs\u00a08.720,14 (≈\u00a0$22): en revisión.',
+    'Tu pago de Bs\u00a08.720,14 (≈\u00a0$22) está en revisión.',
   ],
   [
     'in the base currency',
     { registered: { amount: 22, currency: null }, conversion: bolivares },
-    'Registraste $22,00: en revisión.',
+    'Tu pago de $22,00 está en revisión.',
   ],
   [
     'in a currency that is not known',

@@ -88,7 +88,7 @@ function Money(verification: Omit<Verification, 'tickets'> & { currency: string 
     const sum = sumOf(verification, currency);
     return (
       <p>
-        <Figures in={`${registered ? `Registraste ${sum}` : sum}: en revisión.`} />
+        <Figures in={registered ? `Tu pago de ${sum} está en revisión.` : `${sum}: en revisión.`} />
       </p>
     );
   }

@@ -21,10 +21,7 @@ export function VerifyPage({ raffles, shop }: VerifyPageProps) {
       <h1 className={styles.title}>Mis números</h1>
       <p className={styles.intro}>Mira en qué rifas participas, cómo van tus pagos y si ganaste.</p>
       <noscript>
-        <p>
-          Este navegador no puede consultar tus números: le falta JavaScript. Escríbenos y te
-          decimos cómo van.
-        </p>
+        <p>Tu navegador no puede abrir esta parte. Escríbenos y te decimos cómo van tus números.</p>
       </noscript>
       <MyNumbers raffles={named} shop={shop} />
       <section aria-labelledby="otra-rifa" className={styles.others}>
