@@ -34,11 +34,6 @@ beforeEach(() => {
   jest.clearAllMocks();
 });
 
-test('a page of which nothing is known is a failure', async () => {
-  adminAnswers(() => null);
-  expect(await readPastResults(1)).toMatchObject({ ok: false });
-});
-
 test('while the admin API is away the last page stays', async () => {
   finished([5], { 5: [ticket] });
   await readPastResults(1);
@@ -51,20 +46,6 @@ test('while the admin API is away the last page stays', async () => {
     staleSince: expect.any(String),
   });
   expect(await readPastResults(2)).toMatchObject({ ok: false });
-});
-
-test('each page asks for its own raffles, and for one more to know whether there are more', async () => {
-  const asked: unknown[] = [];
-  adminAnswers((path, { abierta, desde, hasta }) => {
-    if (path === '/rifas/query') asked.push({ abierta, desde, hasta });
-    return { rifas: [], tickets: [] };
-  });
-  await readPastResults(1);
-  await readPastResults(3);
-  expect(asked).toEqual([
-    { abierta: false, desde: 0, hasta: 25 },
-    { abierta: false, desde: 48, hasta: 25 },
-  ]);
 });
 
 test('a raffle that cannot be read is left out', async () => {

@@ -1,5 +1,4 @@
-import { throughCircuitBreaker } from '@/lib/admin-api/guarded-reads';
-import { getRaffle } from '@/lib/admin-api/raffles';
+import { getRaffleShared } from '@/lib/admin-api/live-reads';
 import { calendarAnswer } from '@/lib/ticket/calendar-entry';
 import { methodNotAllowed, upstreamError } from '@/lib/platform/http/api-answers';
 import { apiRoute } from '@/lib/platform/http/api-route';
@@ -9,7 +8,7 @@ type Context = { params: Promise<{ id: string }> };
 
 /** The draw of a raffle as a calendar entry, for visitors who wait for its sale to begin. */
 export const GET = apiRoute('raffle-calendar', 'look', async (_request, { params }: Context) => {
-  const answer = await throughCircuitBreaker(getRaffle)((await params).id);
+  const answer = await getRaffleShared((await params).id);
   if (!answer.ok) return upstreamError(answer);
   const address = absoluteUrl(`/rifa/${answer.value.id}`);
   return calendarAnswer({ raffle: answer.value, numbers: [], address });
