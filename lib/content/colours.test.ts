@@ -44,6 +44,7 @@ const SEEN_ON = [
   ['text', 'surface', 4.5],
   ['text', 'sunk', 4.5],
   ['link', 'surface', 4.5],
+  ['link', 'sunk', 4.5],
   ['action', 'page', 3],
   ['on-action', 'action', 4.5],
   ['on-action', 'action-hover', 4.5],

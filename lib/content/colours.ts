@@ -19,7 +19,7 @@ const ON: readonly (readonly [string, number, ...string[]])[] = [
   ['surface', TEXT, 'text'],
   ['sunk', TEXT, 'text'],
   ['text-soft', TEXT, 'page', 'surface'],
-  ['link', TEXT, 'page', 'surface'],
+  ['link', TEXT, 'page', 'surface', 'sunk'],
   ['focus', SHAPE, 'page'],
   ['action', SHAPE, 'page', 'surface'],
   ['on-action', TEXT, 'action'],
