@@ -32,17 +32,6 @@ const drawn = (number: string, cover: string | null = '/uploads/portada/a.jpg') 
     draw,
   });
 
-test('a picture is made for a second visitor where the first waits for too much', async () => {
-  draw
-    .mockReset()
-    .mockImplementationOnce(async () => refuseBusy())
-    .mockResolvedValue(PICTURE);
-  const [first, second] = await Promise.allSettled([drawn('01', null), drawn('01', null)]);
-  expect(first).toMatchObject({ status: 'rejected' });
-  expect(second).toMatchObject({ status: 'fulfilled', value: { picture: PICTURE } });
-  expect(draw).toHaveBeenCalledTimes(2);
-});
-
 test('visitors who ask for the same picture share one drawing, now and later', async () => {
   await Promise.all([drawn('02'), drawn('02')]);
   expect(await drawn('02')).toEqual({ picture: PICTURE, isWhole: true });
