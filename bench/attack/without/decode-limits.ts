@@ -1,3 +1,5 @@
+type Cost = 'plain' | 'light' | 'heavy' | 'refused';
+
 export const hasPackedTexts: (bytes: Buffer) => boolean = () => false;
 
-export const costOf: (metadata: object, bytes: Buffer) => 'plain' = () => 'plain';
+export const costOf: (metadata: object, bytes: Buffer) => Cost = () => 'plain';
