@@ -2,6 +2,7 @@ import type { DemoControl } from '@/lib/testing/demo-control';
 import { expect, test as shop } from './fixtures/shop';
 import type { Payment } from './pages/payment';
 import { expectReadableInDark } from './support/axe';
+import { waitingFlags } from './support/draft-flags';
 import { lookUntil } from './support/look-until';
 import { purchasesSent } from './support/purchases-sent';
 import { startRefusingProxy, type RefusingProxy } from './support/refusing-proxy';
@@ -109,9 +110,7 @@ test('a purchase that a gateway always answers is given up with the tab closed, 
   await context.setOffline(true);
   await payment.submit.click();
   await expect(payment.panel('Sin señal')).toBeVisible();
-  const flags = () =>
-    other.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('outbox')));
-  await expect.poll(flags).not.toEqual([]);
+  await expect.poll(() => waitingFlags(other)).not.toEqual([]);
   await page.close();
   gateway.refuse({ status: 403 });
   await context.setOffline(false);

@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, test as shop } from './fixtures/shop';
 import { Payment } from './pages/payment';
 import { purchasesSent, watchSendings } from './support/purchases-sent';
+import { draftFlags, waitingFlags } from './support/draft-flags';
 
 const SENDING = /\/raffles\/\w+\/payments$/;
 const LOOK_UP = '**/api/payments/*';
@@ -34,7 +35,7 @@ async function keepWithoutLine(context: BrowserContext, payment: Payment) {
   const other = await context.newPage();
   await other.goto('/contact');
   await tapOffline(context, payment);
-  await expect.poll(() => outboxFlags(other)).not.toEqual([]);
+  await expect.poll(() => waitingFlags(other)).not.toEqual([]);
   await other.close();
 }
 
@@ -55,9 +56,6 @@ async function lookAtPayment(told: Locator) {
 
 /** The browser reports a network, without a pause that a story would have to wait for. */
 const tellLine = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
-
-const outboxFlags = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('outbox')));
 
 test('a corrected reference is sent when the signal is back, whatever the shop said of the first @purchase', async ({
   context,
@@ -96,7 +94,7 @@ test('a payment tapped offline is stored, says so with the money first, and is s
   await expect(payment.panel('¡Pago registrado!')).toBeVisible();
   expect(sendings()).toBe(1);
   expect(await purchasesSent(admin, kept)).toBe(1);
-  expect(await outboxFlags(page)).toEqual([]);
+  expect(await waitingFlags(page)).toEqual([]);
 });
 
 test('a payment of a closed tab is sent when any page opens, and its outcome stays until it is read @purchase @faults', async ({
@@ -115,12 +113,32 @@ test('a payment of a closed tab is sent when any page opens, and its outcome sta
   await later.goto('/home');
   await told.getByRole('link', { name: 'Ver mi boleto digital' }).click();
   await expect(later).toHaveURL(/\/boleto\//);
-  await notice(later, ENDED).getByRole('button', { name: 'Entendido' }).click();
+  // The ticket tells it, so that no notice covers it.
+  await expect.poll(() => draftFlags(later)).toEqual([]);
   await expect(told).toHaveCount(0);
   await later.goto(`/rifa/${kept}`);
   await expect(later.getByText('Tus números').first()).toBeVisible();
   await expect(told).toHaveCount(0);
   expect(await purchasesSent(admin, kept)).toBe(1);
+});
+
+test('a tab that was open before the tap sends the payment of a closed one, and tells how it ended @purchase @faults', async ({
+  context,
+  page,
+  admin,
+  payment,
+  fillPayment,
+}) => {
+  const rifid = await fillPayment(['0427']);
+  const before = await context.newPage();
+  await before.goto('/home');
+  await tapOffline(context, payment);
+  await expect(notice(before, 'Pago guardado')).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+  await tellLine(before);
+  await expect(notice(before, ENDED)).toContainText('Tu pago quedó registrado. Es tuyo el 0427.');
+  expect(await purchasesSent(admin, rifid)).toBe(1);
 });
 
 test('“Cancelar este envío” takes the payment back: nothing is sent before the next tap @purchase @faults', async ({
@@ -137,7 +155,7 @@ test('“Cancelar este envío” takes the payment back: nothing is sent before 
   await expect(payment.preview).toBeVisible();
   await context.setOffline(false);
   await tellLine(page);
-  await expect.poll(() => outboxFlags(page)).toEqual([]);
+  await expect.poll(() => waitingFlags(page)).toEqual([]);
   await page.reload();
   await page.getByRole('button', { name: 'Continuar tu pago' }).click();
   await expect(payment.preview).toBeVisible();
@@ -159,10 +177,10 @@ test('a cancelled upload is not sent after the payment is closed @purchase @faul
   const other = await context.newPage();
   await other.goto('/contact');
   await payment.sendSlowly(buyer);
-  await expect.poll(() => outboxFlags(other)).not.toEqual([]);
+  await expect.poll(() => waitingFlags(other)).not.toEqual([]);
   await payment.button('Cancelar envío').click();
   await expect(payment.field('Nombre')).toHaveValue(buyer.name);
-  await expect.poll(() => outboxFlags(other)).toEqual([]);
+  await expect.poll(() => waitingFlags(other)).toEqual([]);
   const sendings = watchSendings(page);
   await payment.button('Cerrar').click();
   await expect(notice(page, 'Pago sin terminar')).toContainText('0427');

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { loadDraft } from './draft/memory-phone.test-kit';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { Answer } from '@/lib/raffle/answer';
 import { sendPurchase } from '@/lib/storefront-api/purchase';
@@ -22,7 +23,6 @@ import {
   ticket,
   typed,
 } from './payment-dialog.test-kit';
-import { isInOutbox } from './outbox/outbox-flag';
 import { PaymentDialog } from './payment-dialog';
 
 jest.mock('@/lib/storefront-api/purchase');
@@ -222,7 +222,7 @@ test('a cancelled sending is not repeated after the payment is closed', async ()
   const answer = holdSends();
   const { tap, raffle, unmount } = await openDialog({ draft: draftOf() });
   await tap('Registrar Pago');
-  expect(isInOutbox(raffle.id)).toBe(true);
+  expect((await loadDraft(raffle.id))?.stage).toBe('queued');
   await tap('Cancelar envío');
   expect(lastSend().signal.aborted).toBe(true);
   await answer({ kind: 'cancelled' });
@@ -231,7 +231,7 @@ test('a cancelled sending is not repeated after the payment is closed', async ()
 
   unmount();
   await pass(120_000);
-  expect(isInOutbox(raffle.id)).toBe(false);
+  expect((await loadDraft(raffle.id))?.stage).not.toBe('queued');
   expect(sends()).toHaveLength(1);
 });
 

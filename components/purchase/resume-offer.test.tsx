@@ -5,7 +5,6 @@ import { openPayment, resumePayment } from '@/components/picker/selection/open-p
 import { readPurchase } from '@/lib/offline/outbox/purchase-record';
 import { examplePurchase } from '@/lib/testing/example-purchase';
 import { keptOf, type Draft } from './draft/memory-phone.test-kit';
-import { clearOutbox, markWaiting } from './outbox/outbox-flag';
 import { ResumeOffer } from './resume-offer';
 
 jest.mock('@/lib/offline/outbox/purchase-record');
@@ -30,7 +29,7 @@ beforeEach(() => jest.clearAllMocks());
 
 async function show(found: Draft | null, raffleId = `raffle-${(raffles += 1)}`) {
   const kept = found && keptOf(found);
-  jest.mocked(readPurchase).mockResolvedValue({ kept, isOther: false });
+  jest.mocked(readPurchase).mockResolvedValue(kept);
   const view = render(<ResumeOffer raffleId={raffleId} />);
   await act(async () => undefined);
   return { ...view, raffleId };
@@ -45,27 +44,6 @@ test.each<[string, Draft, string, typeof openPayment, typeof openPayment]>([
     'sent',
     { ...draft, sent: examplePurchase({ tickets: [ticket('07')] }) },
     'Tienes un pago enviado 07',
-    resumePayment,
-    openPayment,
-  ],
-  [
-    'answered, and needs the buyer,',
-    {
-      ...draft,
-      sent: examplePurchase({ tickets: [ticket('07')] }),
-      answer: {
-        kind: 'outcome',
-        outcome: {
-          state: 'refused',
-          reason: 'tickets-taken',
-          msg: '',
-          taken: ['07'],
-          now: null,
-          trace: 'K7PQ2M',
-        },
-      },
-    },
-    'Tu pago todavía no está registrado 07',
     resumePayment,
     openPayment,
   ],
@@ -102,11 +80,10 @@ test('"Ahora no" puts it off for this visit, of this raffle alone', async () => 
   expect(offer()).not.toBeNull();
 });
 
-test('a waiting purchase has its own notice instead of this offer', async () => {
-  const raffleId = 'waiting';
-  markWaiting(raffleId, true);
-  await show(draft, raffleId);
+test.each<[string, Partial<Draft>]>([
+  ['waits', { waiting: { until: 9, tappedAt: 5, hasLeft: false } }],
+  ['is over', { answer: { kind: 'given-up' } }],
+])('a purchase that %s has its own notice instead of this offer', async (_what, change) => {
+  await show({ ...draft, sent: examplePurchase({}), ...change });
   expect(offer()).toBeNull();
-  await act(async () => clearOutbox(raffleId));
-  expect(offer()).not.toBeNull();
 });

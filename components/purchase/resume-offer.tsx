@@ -1,13 +1,11 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useSelection } from '@/components/picker/selection/selection-store';
 import { openPayment, resumePayment } from '@/components/picker/selection/open-payment';
 import { Button } from '@/components/ui/button';
 import { Figures } from '@/components/ui/figures';
-import { sentOf, type Purchase } from '@/lib/raffle/purchase-state';
+import { sentOf } from '@/lib/raffle/purchase-state';
 import { gonePhrase, numbersInShort } from '@/lib/raffle/selection';
-import { onDraftFlag } from './draft/draft-flag';
 import { useKeptDraft } from './draft/purchase-store';
-import { readOutbox } from './outbox/outbox-flag';
 import styles from './payment-launcher.module.css';
 import ownStyles from './resume-offer.module.css';
 
@@ -19,17 +17,17 @@ export function ResumeOffer({ raffleId }: { raffleId: string }) {
   const { lost } = useSelection(raffleId);
   const [isPutOff, setPutOff] = useState(() => putOff.has(raffleId));
 
-  // A payment that is sent automatically has its own notice.
-  const isTold = useSyncExternalStore(onDraftFlag, () => readOutbox(raffleId) !== null);
-
-  if (!kept || isPutOff || isTold) return null;
+  if (!kept || isPutOff) return null;
+  const { stage } = kept.purchase;
+  // What is sent automatically, and how it ended, has its own notice.
+  if (stage === 'queued' || stage === 'answered') return null;
   const sent = sentOf(kept.purchase);
   const tickets = sent?.tickets ?? kept.purchase.tickets.filter(({ id }) => !lost.has(id));
   const numbers = numbersInShort(tickets.map(({ number }) => number));
   return (
     <aside className={ownStyles.offer} aria-label="Pago sin terminar">
       <p role="status">
-        <strong>{titleOf(kept.purchase)}</strong>
+        <strong>{sent ? 'Tienes un pago enviado' : 'Tienes un pago sin terminar'}</strong>
         {numbers && (
           <span className={styles.numbers}>
             <Figures in={` ${numbers}`} />
@@ -56,13 +54,4 @@ export function ResumeOffer({ raffleId }: { raffleId: string }) {
       </div>
     </aside>
   );
-}
-
-/** The worker or another page may have heard that more is needed. */
-function titleOf(purchase: Purchase): string {
-  if (!sentOf(purchase)) return 'Tienes un pago sin terminar';
-  const answer = purchase.stage === 'answered' ? purchase.answer : null;
-  const state = answer?.kind === 'outcome' ? answer.outcome.state : null;
-  const isRegistered = state === 'registered' || state === 'partly-registered';
-  return answer && !isRegistered ? 'Tu pago todavía no está registrado' : 'Tienes un pago enviado';
 }

@@ -29,10 +29,16 @@ type Stage =
   /** Tapped, and perhaps with the shop. Nothing is sent without another tap. */
   | { stage: 'sent'; sent: PurchaseRequest }
   /** A page or the worker heard the end, and the buyer has not seen it yet. */
-  | { stage: 'answered'; sent: PurchaseRequest; answer: FinalAnswer };
+  | {
+      stage: 'answered';
+      sent: PurchaseRequest;
+      answer: FinalAnswer;
+      /** A page has noted what it changes on this phone. */
+      isNoted?: boolean;
+    };
 
-/** Identifies a tap: another one may have the same key and the same end of waiting. */
-type Tap = { key: string } & Pick<Waiting, 'until' | 'tappedAt'>;
+/** Identifies a tap: another one may have the same key. */
+type Tap = { key: string } & Pick<Waiting, 'tappedAt'>;
 
 /** A page or the worker reports these of a queued purchase. Times are milliseconds since 1970. */
 export type SendingEvent =
@@ -55,6 +61,8 @@ export type PurchaseEvent =
     }
   /** It is no longer sent without a tap, and the shop is asked how it stands. */
   | { type: 'unqueued'; key: string }
+  /** A page has noted what its answer changes on this phone. */
+  | { type: 'noted'; key: string }
   /** The buyer keeps it from being sent. */
   | { type: 'taken-back'; key: string; at: number }
   /** Nothing was registered, so it may be corrected and sent again. */
@@ -82,26 +90,15 @@ export function reduce(purchase: Purchase | null, event: PurchaseEvent): Purchas
   }
 }
 
-function reduceSending(purchase: Purchase | null, event: SendingEvent): Purchase | null {
-  const after = purchase?.stage === 'queued' && afterSending(purchase, event);
-  if (!after) return purchase;
-  if (after.waiting) return { ...purchase, waiting: after.waiting };
-  return { ...formOf(purchase), stage: 'answered', sent: purchase.sent, answer: after.answer };
-}
-
-type AfterSending = { waiting: Waiting } | { waiting: null; answer: FinalAnswer };
-
-/** Returns what a report changes in a queued purchase, or null when the report is about another tap. */
-export function afterSending(
-  { key, waiting }: { key: string; waiting: Waiting | null },
-  event: SendingEvent,
-): AfterSending | null {
+/** The part of `reduce` that the worker needs. */
+export function reduceSending(purchase: Purchase | null, event: SendingEvent): Purchase | null {
   const { tap } = event;
-  if (!waiting || key !== tap.key) return null;
-  if (waiting.until !== tap.until || waiting.tappedAt !== tap.tappedAt) return null;
-  if (event.type === 'answered') return { waiting: null, answer: event.answer };
+  if (purchase?.stage !== 'queued' || purchase.key !== tap.key) return purchase;
+  const { waiting, ...rest } = purchase;
+  if (waiting.tappedAt !== tap.tappedAt) return purchase;
+  if (event.type === 'answered') return { ...rest, stage: 'answered', answer: event.answer };
   const change = event.type === 'left' ? { hasLeft: true } : { pause: event.pause };
-  return { waiting: { ...waiting, ...change } };
+  return { ...purchase, waiting: { ...waiting, ...change } };
 }
 
 function reduceOwn(purchase: Purchase, event: Extract<PurchaseEvent, { key: string }>): Purchase {
@@ -110,6 +107,8 @@ function reduceOwn(purchase: Purchase, event: Extract<PurchaseEvent, { key: stri
     case 'unqueued':
       if (purchase.stage === 'form' || purchase.stage === 'sent') return purchase;
       return { ...form, stage: 'sent', sent: purchase.sent };
+    case 'noted':
+      return purchase.stage === 'answered' ? { ...purchase, isNoted: true } : purchase;
     case 'taken-back':
       if (purchase.stage !== 'queued' || purchase.waiting.hasLeft) return purchase;
       return { ...form, stage: 'form', boundTo: null, savedAt: event.at };
@@ -128,7 +127,7 @@ function edit(purchase: Purchase | null, form: PurchaseForm): Purchase {
 }
 
 /** Without what belongs to one stage only. */
-export function formOf(purchase: PurchaseForm & Pick<Purchase, 'boundTo'>) {
+function formOf(purchase: PurchaseForm & Pick<Purchase, 'boundTo'>) {
   const { key, tickets, values, isPastPaying, boundTo, savedAt } = purchase;
   return { key, tickets, values, isPastPaying, boundTo, savedAt };
 }
@@ -141,7 +140,6 @@ export const waitingOf = (purchase: Purchase): Waiting | null =>
 
 export const tapOf = ({ key, waiting }: { key: string; waiting: Waiting }): Tap => ({
   key,
-  until: waiting.until,
   tappedAt: waiting.tappedAt,
 });
 

@@ -23,6 +23,9 @@ export function closePayment(): void {
   leaveEntry();
 }
 
+/** False where no payment can be shown: on the page of a raffle that is gone. */
+export const isPaymentHere = () => listeners.size > 0;
+
 /** Going back, like Escape, must not interrupt a purchase being sent. */
 export function holdPayment(isHeld: boolean): void {
   isSending = isHeld;

@@ -1,37 +1,43 @@
 /** @jest-environment jsdom */
-import { hasDraftFlag, clearDraftFlag, onDraftFlag, setDraftFlag } from './draft-flag';
+import { clearDraftFlag, dueDrafts, hasDraftFlag, onDraftFlag, setDraftFlag } from './draft-flag';
 
-let raffles = 0;
-const newRaffle = () => `raffle-${(raffles += 1)}`;
+beforeEach(() => localStorage.clear());
 
-test.each([() => sessionStorage, () => localStorage])(
-  'either storage alone shows that a draft waits',
-  (other) => {
-    const raffle = newRaffle();
-    setDraftFlag(raffle, Date.now() + 1000);
-    other().clear();
-    expect(hasDraftFlag(raffle)).toBe(true);
-    expect(hasDraftFlag(newRaffle())).toBe(false);
-  },
-);
-
-test('the flag falls when the draft is over or too old', () => {
-  const raffle = newRaffle();
-  setDraftFlag(raffle, 1000);
-  expect(hasDraftFlag(raffle, 999)).toBe(true);
-  expect(hasDraftFlag(raffle, 1000)).toBe(false);
-  clearDraftFlag(raffle);
-  expect(hasDraftFlag(raffle, 999)).toBe(false);
+test('a flagged purchase is due from its time on, each of its own', () => {
+  setDraftFlag('moto', 1000);
+  setDraftFlag('carro', 0);
+  expect([dueDrafts(999), dueDrafts(1000)]).toEqual([['carro'], ['moto', 'carro']]);
+  expect([hasDraftFlag('moto'), hasDraftFlag('bici')]).toEqual([true, false]);
+  clearDraftFlag('moto');
+  expect([hasDraftFlag('moto'), dueDrafts(1000)]).toEqual([false, ['carro']]);
 });
 
-test('the flag holds a time and nothing about the buyer, and listeners are called', () => {
-  const raffle = newRaffle();
+test('a flag that cannot be read is due: the purchase behind it may be paid', () => {
+  localStorage.setItem('payment-draft:moto', 'x');
+  expect(dueDrafts(0)).toEqual(['moto']);
+});
+
+test('a listener hears of the changes of this tab and of others', () => {
   const listener = jest.fn();
   const stop = onDraftFlag(listener);
-  setDraftFlag(raffle, 1000);
-  expect(localStorage.getItem(`payment-draft:${raffle}`)).toBe('1000');
+  setDraftFlag('moto', 1000);
   expect(listener).toHaveBeenCalledTimes(1);
+  const change = (key: string | null) => dispatchEvent(new StorageEvent('storage', { key }));
+  change('payment-draft:moto');
+  change(null);
+  change('selection:moto');
+  expect(listener).toHaveBeenCalledTimes(3);
   stop();
-  clearDraftFlag(raffle);
-  expect(listener).toHaveBeenCalledTimes(1);
+  clearDraftFlag('moto');
+  change(null);
+  expect(listener).toHaveBeenCalledTimes(3);
+});
+
+test('without storage nothing is flagged, and nothing throws', () => {
+  const denied = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('', 'SecurityError');
+  });
+  setDraftFlag('moto', 0);
+  expect([dueDrafts(1), hasDraftFlag('moto')]).toEqual([[], false]);
+  denied.mockRestore();
 });

@@ -1,39 +1,64 @@
-import { bothStorages, changeBothStorages } from '@/components/ui/both-storages';
-
-/** Marks a waiting draft, so that no database has to be opened. Contains nothing about the buyer. */
+/*
+ * Which raffles have a purchase on this phone, and when a page has something to do about it, in milliseconds since 1970.
+ * Contains nothing about the buyer, and saves opening the database.
+ */
 const PREFIX = 'payment-draft:';
-const storageKey = (raffleId: string) => PREFIX + raffleId;
 
 const listeners = new Set<() => void>();
 
-/** @param until milliseconds since 1970; anything else counts as expired on each page load (`outbox-flag.ts`). */
-export function setDraftFlag(raffleId: string, until: number | string): void {
-  write((storage) => storage.setItem(storageKey(raffleId), String(until)));
+/** Where nothing can be stored there is no flag. */
+export function setDraftFlag(id: string, dueAt: number): void {
+  write((storage) => storage.setItem(PREFIX + id, String(dueAt)));
 }
 
-export function clearDraftFlag(raffleId: string): void {
-  write((storage) => storage.removeItem(storageKey(raffleId)));
+export function clearDraftFlag(id: string): void {
+  write((storage) => storage.removeItem(PREFIX + id));
 }
 
-export function hasDraftFlag(raffleId: string, now: number = Date.now()): boolean {
-  return bothStorages().some((storage) => Number(storage.getItem(storageKey(raffleId))) > now);
+export function hasDraftFlag(id: string): boolean {
+  try {
+    return localStorage.getItem(PREFIX + id) !== null;
+  } catch {
+    return false;
+  }
 }
 
-/** The ids of flags that have expired. */
-export function expiredDrafts(now: number): string[] {
-  const ids = bothStorages()
-    .flatMap((storage) => Object.keys(storage))
-    .flatMap((key) => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : []));
-  return [...new Set(ids)].filter((id) => !hasDraftFlag(id, now));
+/** The ids that a page has to look at. */
+export function dueDrafts(now: number): string[] {
+  try {
+    return Object.keys(localStorage).flatMap((key) =>
+      key.startsWith(PREFIX) && !(Number(localStorage.getItem(key)) > now)
+        ? [key.slice(PREFIX.length)]
+        : [],
+    );
+  } catch {
+    return [];
+  }
 }
 
+/** Calls `listener` after changes of this tab and of others. */
 export function onDraftFlag(listener: () => void): () => void {
+  const stop = onOtherTabs(listener);
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => {
+    stop();
+    listeners.delete(listener);
+  };
 }
 
-/** Without storage only the offer to continue is lost; the draft itself is stored elsewhere. */
+export function onOtherTabs(listener: () => void): () => void {
+  const heard = ({ key }: StorageEvent) => {
+    if (!key || key.startsWith(PREFIX)) listener();
+  };
+  addEventListener('storage', heard);
+  return () => removeEventListener('storage', heard);
+}
+
 function write(change: (storage: Storage) => void): void {
-  changeBothStorages(change);
+  try {
+    change(localStorage);
+  } catch {
+    return;
+  }
   for (const listener of listeners) listener();
 }

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { leaveForm } from './last-form';
 import { emptyPhone, keepDraft, loadDraft, type Draft } from './memory-phone.test-kit';
-import { forgetExpired, loadPurchase } from './purchase-store';
+import { loadDue, loadPurchase } from './purchase-store';
 import { hasDraftFlag } from './draft-flag';
 
 jest.mock('@/lib/offline/outbox/draft-database');
@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test.each<[string, () => Promise<unknown>]>([
-  ['opens a page', forgetExpired],
+  ['opens a page', loadDue],
   ['opens the payment', () => loadPurchase(RAFFLE)],
 ])(
   'letters that the last page could not store are there once the buyer %s',
@@ -39,14 +39,14 @@ test.each<[string, () => Promise<unknown>]>([
     await keepDraft(RAFFLE, draft());
     leaveForm(RAFFLE, form);
     await open();
-    expect(sessionStorage.getItem(`last-form:${RAFFLE}`)).toBeNull();
+    expect(localStorage.getItem(`last-form:${RAFFLE}`)).toBeNull();
     expect(await loadDraft(RAFFLE)).toMatchObject({ key: 'key', values: { name: 'Ana María' } });
   },
 );
 
 test('the first letters of a purchase are offered too', async () => {
   leaveForm(RAFFLE, form);
-  await forgetExpired();
+  await loadDue();
   expect(hasDraftFlag(RAFFLE)).toBe(true);
   expect(await loadDraft(RAFFLE)).toMatchObject(form);
 });
@@ -54,12 +54,12 @@ test('the first letters of a purchase are offered too', async () => {
 test('a form that is older than the stored one is dropped', async () => {
   await keepDraft(RAFFLE, draft({ savedAt: NOW + 1 }));
   leaveForm(RAFFLE, form);
-  await forgetExpired();
+  await loadDue();
   expect(await loadDraft(RAFFLE)).toMatchObject({ values: { name: 'Ana' } });
 });
 
 test('text that is no form is deleted, and changes nothing', async () => {
-  sessionStorage.setItem(`last-form:${RAFFLE}`, '{"key":');
-  await forgetExpired();
-  expect([await loadDraft(RAFFLE), sessionStorage.length]).toEqual([null, 0]);
+  localStorage.setItem(`last-form:${RAFFLE}`, '{"key":');
+  await loadDue();
+  expect([await loadDraft(RAFFLE), localStorage.length]).toEqual([null, 0]);
 });

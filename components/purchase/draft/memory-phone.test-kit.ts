@@ -5,12 +5,11 @@ import {
   removeRecords,
   writeRecord,
 } from '@/lib/offline/outbox/draft-database';
-import type { KeptPurchase } from '@/lib/offline/outbox/purchase-record';
+import { VERSION, type KeptPurchase } from '@/lib/offline/outbox/purchase-record';
 import type { FinalAnswer } from '@/lib/raffle/answer';
 import type { Waiting } from '@/lib/raffle/outbox';
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import { endOf, sentOf, waitingOf, type PurchaseForm } from '@/lib/raffle/purchase-state';
-import { markWaiting } from '../outbox/outbox-flag';
 import { setDraftFlag } from './draft-flag';
 import { loadPurchase } from './purchase-store';
 
@@ -61,20 +60,24 @@ export function keptOf(draft: Draft): KeptPurchase {
 }
 
 /** As the database has it. */
-export function recordOf({ receipt: _receipt, ...draft }: Draft): object {
-  return { version: 2, ...draft };
-}
+export const recordOf = (draft: Draft) => ({
+  version: VERSION,
+  purchase: keptOf(draft).purchase,
+});
 
 /** Stores a purchase as an earlier page did. */
 export async function keepDraft(raffleId: string, draft: Draft): Promise<void> {
-  const { key, receipt, sent, waiting } = draft;
+  const { key, receipt } = draft;
   records.set(raffleId, recordOf(draft));
   if (receipt) {
     const bytes = await receipt.arrayBuffer();
     records.set(`${raffleId}:receipt`, { draftKey: key, type: receipt.type, bytes });
   }
-  setDraftFlag(raffleId, endOf({ stage: sent ? 'sent' : 'form', savedAt: draft.savedAt }));
-  markWaiting(raffleId, Boolean(waiting));
+  const { stage } = keptOf(draft).purchase;
+  setDraftFlag(
+    raffleId,
+    stage === 'queued' || stage === 'answered' ? 0 : endOf({ stage, ...draft }),
+  );
 }
 
 /** The stored purchase, in short; null when there is none. */

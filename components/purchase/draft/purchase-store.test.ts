@@ -6,7 +6,7 @@ import {
 } from '@/lib/offline/outbox/draft-database';
 import type { KeptPurchase } from '@/lib/offline/outbox/purchase-record';
 import { examplePurchase } from '@/lib/testing/example-purchase';
-import { setDraftFlag } from './draft-flag';
+import { dueDrafts, setDraftFlag } from './draft-flag';
 import { keptOf, recordOf, type Draft } from './memory-phone.test-kit';
 import { changePurchase, forgetPurchase, loadPurchase } from './purchase-store';
 
@@ -23,6 +23,7 @@ let raffleId: string;
 beforeEach(() => {
   jest.resetAllMocks();
   raffleId = `raffle-${(raffle += 1)}`;
+  jest.mocked(dueDrafts).mockReturnValue([raffleId]);
   jest.mocked(readRecords).mockImplementation(async (keys) => keys.map((key) => records.get(key)));
   jest.mocked(writeRecord).mockImplementation(async (key, value) => void records.set(key, value));
   jest.mocked(changeRecord).mockImplementation(async (key, change) => {
@@ -157,9 +158,8 @@ test('the picture of another purchase is not used for this one', async () => {
 });
 
 test.each([
-  ['has no age', { version: 2 }],
-  ['is a day old', draftWith(null, { savedAt: 0 })],
-  ['is of another build', { ...draftWith(null), version: 99 }],
+  ['is a day old', recordOf(draftWith(null, { savedAt: 0 }))],
+  ['is of another build', { ...recordOf(draftWith(null)), version: 99 }],
 ])('a record that %s is dropped', async (_what, record) => {
   records.set(raffleId, record);
   expect(await loadPurchase(raffleId)).toBeNull();

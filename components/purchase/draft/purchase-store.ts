@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { selectionStore } from '@/components/picker/selection/selection-store';
 import {
   readPurchase,
@@ -16,8 +16,7 @@ import {
   type PurchaseEvent,
 } from '@/lib/raffle/purchase-state';
 import { sendAlone } from '@/lib/offline/outbox/send-alone';
-import { isOutboxFlag, markWaiting } from '../outbox/outbox-flag';
-import { clearDraftFlag, expiredDrafts, setDraftFlag } from './draft-flag';
+import { clearDraftFlag, dueDrafts, setDraftFlag } from './draft-flag';
 import { takeForms } from './last-form';
 
 /** The parts of a purchase that would survive closing the browser. */
@@ -29,20 +28,55 @@ const unkept = new Map<string, KeptPurchase>();
 /** The picture already stored with a purchase, so that it is not written again at each letter. */
 const keptPictures = new Map<string, { key: string; receipt: Blob | null | undefined }>();
 
+/** The purchases of this phone as last read or changed; a new map for each change, as React compares them. */
+let known: ReadonlyMap<string, KeptPurchase> = new Map();
+const listeners = new Set<() => void>();
+
+function note(raffleId: string, kept: KeptPurchase | null): void {
+  const next = new Map(known);
+  if (kept) next.set(raffleId, kept);
+  else next.delete(raffleId);
+  known = next;
+  for (const listener of listeners) listener();
+}
+
+function onPurchases(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Raffles whose payment is open. It sends the queued payment and shows its outcome itself. */
+const open = new Set<string>();
+
+export const isPaymentOpen = (raffleId: string) => open.has(raffleId);
+
+export function markPaymentOpen(raffleId: string): () => void {
+  open.add(raffleId);
+  note(raffleId, known.get(raffleId) ?? null);
+  return () => {
+    open.delete(raffleId);
+    note(raffleId, known.get(raffleId) ?? null);
+  };
+}
+
+export const usePurchases = () => useSyncExternalStore(onPurchases, () => known);
+
 /** A failing database costs the stored purchase, never the purchase itself. */
 export async function loadPurchase(raffleId: string): Promise<KeptPurchase | null> {
   const inMemory = unkept.get(raffleId);
   if (inMemory) return inMemory;
   try {
     await storeLastForms();
-    const { kept, isOther } = await readPurchase(raffleId);
+    const kept = await readPurchase(raffleId);
     if (!kept || Date.now() >= endOf(kept.purchase)) {
-      if (kept || isOther) await forgetPurchase(raffleId);
-      else clearFlags(raffleId);
+      // What another build stored, and this one cannot use, expires too.
+      if (kept || dueDrafts(Date.now()).includes(raffleId)) await forgetPurchase(raffleId);
       return null;
     }
     keptPictures.set(raffleId, { key: kept.purchase.key, receipt: kept.receipt });
     tellSelection(raffleId, kept.purchase);
+    setFlag(raffleId, kept.purchase);
+    note(raffleId, kept);
     return kept;
   } catch {
     // A failing database does not tell whether there is a purchase.
@@ -50,44 +84,35 @@ export async function loadPurchase(raffleId: string): Promise<KeptPurchase | nul
   }
 }
 
-/** The purchase stored on this phone, read again whenever `version` changes. Null until it is loaded. */
-export function useKeptDraft(raffleId: string, version = 0): KeptPurchase | null {
-  const [draft, setDraft] = useState<KeptPurchase | null>(null);
-
-  useEffect(() => {
-    let isGone = false;
-    void loadPurchase(raffleId).then((found) => {
-      if (!isGone) setDraft(found);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [raffleId, version]);
-
-  return draft;
+/** The purchase stored on this phone. Null until it is loaded. */
+export function useKeptDraft(raffleId: string): KeptPurchase | null {
+  useEffect(() => void loadPurchase(raffleId), [raffleId]);
+  return usePurchases().get(raffleId) ?? null;
 }
 
 export type Change = Changed & { kept: Kept };
 
 /**
  * Resolves once everything that can be stored is stored.
- * @param known the purchase as this page knows it, which counts where nothing can be stored
+ * @param before the purchase as this page knows it, which counts where nothing can be stored
  */
 export async function changePurchase(
   raffleId: string,
   event: PurchaseEvent,
-  known: KeptPurchase,
+  before: KeptPurchase,
 ): Promise<Change> {
-  const purchase = reduce(known.purchase, event) ?? known.purchase;
-  const now = { purchase, receipt: known.receipt };
+  const purchase = reduce(before.purchase, event) ?? before.purchase;
+  const now = { purchase, receipt: before.receipt };
   tellSelection(raffleId, purchase);
   unkept.set(raffleId, now);
-  const stored = await updatePurchase(raffleId, (before) => reduce(before, event)).catch(
-    () => null,
-  );
-  if (!stored) return { purchase, isApplied: purchase !== known.purchase, kept: 'nothing' };
+  const stored = await updatePurchase(raffleId, (kept) => reduce(kept, event)).catch(() => null);
+  if (!stored) return { purchase, isApplied: purchase !== before.purchase, kept: 'nothing' };
   // Otherwise it was forgotten meanwhile.
-  if (stored.purchase && unkept.has(raffleId)) setFlags(raffleId, stored.purchase);
+  if (stored.purchase && unkept.has(raffleId)) {
+    setFlag(raffleId, stored.purchase);
+    const isOwn = stored.purchase.key === purchase.key;
+    note(raffleId, { purchase: stored.purchase, receipt: isOwn ? before.receipt : null });
+  }
   // Another tab's purchase may be under way: then neither this one nor its picture replaces it.
   if (stored.purchase?.key !== purchase.key) return { ...stored, kept: 'nothing' };
   if (!(await keepPicture(raffleId, now))) return { ...stored, kept: 'all-but-picture' };
@@ -99,9 +124,10 @@ export async function changePurchase(
 export async function forgetPurchase(raffleId: string, key?: string): Promise<void> {
   unkept.delete(raffleId);
   const stored = key ? await readPurchase(raffleId).catch(() => null) : null;
-  if (stored?.kept && stored.kept.purchase.key !== key) return;
+  if (stored && stored.purchase.key !== key) return;
   keptPictures.delete(raffleId);
-  clearFlags(raffleId);
+  clearDraftFlag(raffleId);
+  note(raffleId, null);
   tellSelection(raffleId, null);
   await removePurchase(raffleId).catch(() => undefined);
 }
@@ -124,25 +150,20 @@ async function storeLastForms(): Promise<void> {
     const { purchase } = await updatePurchase(raffleId, (before) =>
       before && before.savedAt > form.savedAt ? before : reduce(before, { type: 'edited', form }),
     );
-    if (purchase) setFlags(raffleId, purchase);
+    if (purchase) setFlag(raffleId, purchase);
   }
 }
 
-/** On page load: stores what the last page could not, and deletes expired purchases. */
-export async function forgetExpired(): Promise<void> {
+/** Reads what is due, which deletes what has expired: a remembered buyer too. */
+export async function loadDue(): Promise<void> {
   await storeLastForms().catch(() => undefined);
-  const expired = expiredDrafts(Date.now()).filter((id) => !isOutboxFlag(id));
-  await Promise.all(expired.map((id) => forgetPurchase(id)));
+  await Promise.all(dueDrafts(Date.now()).map((id) => loadPurchase(id)));
 }
 
-function setFlags(raffleId: string, purchase: Purchase): void {
-  setDraftFlag(raffleId, endOf(purchase));
-  markWaiting(raffleId, purchase.stage === 'queued');
-}
-
-function clearFlags(raffleId: string): void {
-  clearDraftFlag(raffleId);
-  markWaiting(raffleId, false);
+/** What waits or is over is due on every page. Another number for each, so that other tabs hear of it. */
+function setFlag(raffleId: string, purchase: Purchase): void {
+  const { stage } = purchase;
+  setDraftFlag(raffleId, stage === 'queued' ? 0 : stage === 'answered' ? 1 : endOf(purchase));
 }
 
 /** False when the picture cannot be stored. */

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { PaymentValues } from '../form/form-values';
 import { readRecords, removeRecords, writeRecord } from '@/lib/offline/outbox/draft-database';
-import { readTexts } from '@/lib/raffle/kept-values';
 import { clearDraftFlag, setDraftFlag } from './draft-flag';
 
 export const BUYER_FIELDS = ['name', 'nationalId', 'phoneCode', 'phone', 'address'] as const;
@@ -29,10 +28,9 @@ export async function loadBuyer(now: number): Promise<Buyer | null> {
 
 /** Null unless every field is there: the buyer is shown folded and sent unchanged. */
 function readBuyer(stored: unknown, now: number): Buyer | null {
-  const { buyer, boughtAt } = stored as Partial<Record<keyof StoredBuyer, unknown>>;
-  const texts = readTexts(buyer);
-  const isWhole = BUYER_FIELDS.every((name) => texts[name] !== undefined);
-  return isWhole && now - Number(boughtAt) < LIFE_MS ? (texts as Buyer) : null;
+  const { buyer, boughtAt } = stored as Partial<StoredBuyer>;
+  const isWhole = BUYER_FIELDS.every((name) => typeof buyer?.[name] === 'string');
+  return buyer && isWhole && now - Number(boughtAt) < LIFE_MS ? buyer : null;
 }
 
 export async function rememberBuyer(values: PaymentValues, now: number): Promise<void> {

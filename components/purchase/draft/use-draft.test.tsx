@@ -115,11 +115,11 @@ test('what another tab or the worker stored of the purchase is shown, once nothi
 });
 
 test('a form is left for the next page only while its writing is under way', async () => {
-  sessionStorage.clear();
+  localStorage.clear();
   const { rerender } = await reopen();
   const leave = () => {
     window.dispatchEvent(new Event('pagehide'));
-    return sessionStorage.getItem('last-form:raffle');
+    return localStorage.getItem('last-form:raffle');
   };
   expect(leave()).toBeNull();
   jest.mocked(changePurchase).mockReturnValue(new Promise(() => undefined));

@@ -11,7 +11,7 @@ import {
 } from '@/lib/raffle/purchase-state';
 import type { Selection } from '@/lib/raffle/selection';
 import { isTyped, type PaymentValues } from '../form/form-values';
-import { isInOutbox } from '../outbox/outbox-flag';
+import { hasDraftFlag } from './draft-flag';
 import { leaveForm } from './last-form';
 import { changePurchase, forgetPurchase, takeBack, type Kept } from './purchase-store';
 
@@ -125,7 +125,7 @@ export function useDraft(
     },
     /**
      * Saves what is about to be sent, so that a killed page can continue. It may be sent automatically if all of it was
-     * stored and the outbox flag is set.
+     * stored and flagged.
      */
     async start(request: PurchaseRequest, picture: Blob) {
       const isOther = leftBehindBy(request) !== null;
@@ -137,7 +137,7 @@ export function useDraft(
       become({ receipt: picture });
       const event = { type: 'tapped', before: key, form, request, waiting } as const;
       const { kept: isKept } = await dispatch(event);
-      const waits = isKept === 'all' && isInOutbox(raffleId);
+      const waits = isKept === 'all' && hasDraftFlag(raffleId);
       if (!waits) void dispatch({ type: 'unqueued', key: purchaseKey });
       return { key: purchaseKey, waiting: waits ? waiting : null };
     },

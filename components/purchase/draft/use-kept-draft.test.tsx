@@ -1,29 +1,26 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react';
-import { readPurchase } from '@/lib/offline/outbox/purchase-record';
+import { readPurchase, removePurchase } from '@/lib/offline/outbox/purchase-record';
 import { keptOf } from './memory-phone.test-kit';
-import { useKeptDraft } from './purchase-store';
+import { forgetPurchase, useKeptDraft } from './purchase-store';
 
 jest.mock('@/lib/offline/outbox/purchase-record');
-jest.mock('@/lib/offline/outbox/draft-database');
 
 type Found = Awaited<ReturnType<typeof readPurchase>>;
 
-const nothing: Found = { kept: null, isOther: false };
 const draft = (key: string): Found => {
   const typed = { key, tickets: [], values: {}, receipt: null, savedAt: Date.now() };
-  return { kept: keptOf({ ...typed, sent: null }), isOther: false };
+  return keptOf({ ...typed, sent: null });
 };
 
-test('a draft is read again when something was done with it', async () => {
-  jest.mocked(readPurchase).mockResolvedValueOnce(draft('one')).mockResolvedValueOnce(nothing);
-  const { result, rerender } = renderHook(({ tries }) => useKeptDraft('moto', tries), {
-    initialProps: { tries: 0 },
-  });
+test('a draft is shown as it is changed', async () => {
+  jest.mocked(readPurchase).mockResolvedValueOnce(draft('one'));
+  const { result } = renderHook(() => useKeptDraft('moto'));
   expect(result.current).toBeNull();
   await act(async () => undefined);
   expect(result.current?.purchase.key).toBe('one');
-  await act(async () => rerender({ tries: 1 }));
+  jest.mocked(removePurchase).mockResolvedValue();
+  await act(async () => forgetPurchase('moto'));
   expect(result.current).toBeNull();
 });
 

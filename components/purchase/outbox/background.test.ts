@@ -1,14 +1,13 @@
 /** @jest-environment jsdom */
 import { selectionStore } from '@/components/picker/selection/selection-store';
-import { storedPurchases } from '@/components/ticket/own-purchases/stored-purchases';
-import type { PurchaseOutcome } from '@/lib/raffle/purchase';
+import { purchasesKey, storedPurchases } from '@/components/ticket/own-purchases/stored-purchases';
+import type { FinalAnswer } from '@/lib/raffle/answer';
 import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
 import { refreshTickets } from '@/lib/storefront-api/refresh-tickets';
 import { keepDraft, loadDraft } from '../draft/memory-phone.test-kit';
-import { forgetPurchase } from '../draft/purchase-store';
+import { forgetPurchase, loadDue, markPaymentOpen } from '../draft/purchase-store';
 import { startOutbox } from './background';
 import { notify } from '@/lib/offline/outbox/notification';
-import { markPaymentOpen, readOutbox, tellOutbox } from './outbox-flag';
 import {
   keepWaiting,
   registered,
@@ -34,6 +33,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 async function start() {
+  await loadDue();
   startOutbox();
   await pass(0);
 }
@@ -56,50 +56,79 @@ async function startHeld(raffleId: string) {
   };
 }
 
-test('a waiting purchase is sent once, remembered as bought, reported, and removed from selection and draft', async () => {
+test('a waiting purchase is sent once, remembered as bought, and out of the selection; it is told until it is read', async () => {
   const raffleId = await keepWaiting();
   const other = { id: 'id-009', number: '009' };
   selectionStore(raffleId).replaceAll([...tickets, other]);
   await start();
   await pass(600_000);
   expect(sends()).toEqual(['key']);
-  expect(readOutbox(raffleId)).toEqual({
-    state: 'registered',
-    numbers: ['003', '007'],
-    ticketPath: '/boleto/x',
-  });
   expect(storedPurchases(raffleId)).toContain('"numbers":["003","007"]');
   expect(selectionStore(raffleId).getSnapshot().chosen).toEqual([other]);
-  expect(await loadDraft(raffleId)).toBeNull();
+  expect(await loadDraft(raffleId)).toMatchObject({ answer: { outcome: registered } });
   expect(refreshTickets).toHaveBeenCalledWith(raffleId);
   expect(notify).toHaveBeenCalledTimes(1);
 });
 
-test.each<PurchaseOutcome>([
-  { state: 'partly-registered', numbers: ['003'], taken: ['007'], ticketPath: '/boleto/x', trace },
-  { state: 'refused', reason: 'tickets-taken', msg: '', taken: ['007'], now: null, trace },
-])('$state is stored as sent for the panel that shows the details', async (outcome) => {
-  jest.mocked(sendPurchase).mockResolvedValue({ kind: 'outcome', outcome });
+test('what an answer changes on the phone is changed once, however many pages tell it', async () => {
+  const answer: FinalAnswer = { kind: 'outcome', outcome: registered };
+  const raffleId = await keepWaiting({ answer });
+  await start();
+  expect(storedPurchases(raffleId)).toContain('"numbers":["003","007"]');
+  localStorage.removeItem(purchasesKey(raffleId));
+  await start();
+  expect(storedPurchases(raffleId)).toBeNull();
+  expect(notify).toHaveBeenCalledTimes(1);
+});
+
+test.each<[FinalAnswer, boolean]>([
+  [
+    {
+      kind: 'outcome',
+      outcome: {
+        state: 'partly-registered',
+        numbers: ['003'],
+        taken: ['007'],
+        ticketPath: '/boleto/x',
+        trace,
+      },
+    },
+    true,
+  ],
+  [
+    {
+      kind: 'outcome',
+      outcome: {
+        state: 'refused',
+        reason: 'tickets-taken',
+        msg: '',
+        taken: ['007'],
+        now: null,
+        trace,
+      },
+    },
+    false,
+  ],
+])('%j stays whole for the panel that shows the details', async (answer, isBought) => {
+  jest.mocked(sendPurchase).mockResolvedValue(answer);
   const raffleId = await keepWaiting();
   selectionStore(raffleId).replaceAll(tickets);
   await start();
-  expect(await loadDraft(raffleId)).toMatchObject({ key: 'key', sent, waiting: null });
-  expect(selectionStore(raffleId).getSnapshot().chosen).toEqual(tickets);
-  expect(readOutbox(raffleId)?.state).toBe(outcome.state === 'refused' ? 'taken' : outcome.state);
+  expect(await loadDraft(raffleId)).toMatchObject({ key: 'key', sent, answer });
+  expect(selectionStore(raffleId).getSnapshot().chosen).toHaveLength(isBought ? 1 : 2);
 });
 
-test('a purchase given up is a draft again, with a new lifetime', async () => {
+test('a purchase given up is told, and nothing of it is lost', async () => {
   const raffleId = await keepWaiting({
     waiting: { until: Date.now() + 1000, tappedAt: Date.now(), hasLeft: false },
   });
   await pass(2000);
   await start();
   expect(sends()).toEqual([]);
-  expect(readOutbox(raffleId)?.state).toBe('given-up');
   expect(await loadDraft(raffleId)).toMatchObject({
-    sent: null,
-    waiting: null,
-    savedAt: Date.now(),
+    stage: 'answered',
+    answer: { kind: 'given-up' },
+    values: { name: 'Ana' },
   });
 });
 
@@ -109,12 +138,12 @@ test('an unanswered purchase goes on waiting, and a second start sends nothing t
   await start();
   await start();
   expect(fetchOutcome).toHaveBeenCalledTimes(1);
-  expect(readOutbox(raffleId)).toEqual({ state: 'waiting' });
+  expect((await loadDraft(raffleId))?.stage).toBe('queued');
 
   jest.mocked(fetchOutcome).mockResolvedValue({ kind: 'unknown-key' });
   await pass(8000);
   expect(sends()).toEqual(['key']);
-  expect(readOutbox(raffleId)?.state).toBe('registered');
+  expect((await loadDraft(raffleId))?.stage).toBe('answered');
 });
 
 test('an open payment sends its own purchase; once it is closed the page does', async () => {
@@ -142,7 +171,7 @@ test('a purchase forgotten while it is sent is neither stored again nor reported
   const { raffleId, end } = await startHeld(await keepWaiting());
   await forgetPurchase(raffleId);
   await end();
-  expect([await loadDraft(raffleId), readOutbox(raffleId)]).toEqual([null, null]);
+  expect(await loadDraft(raffleId)).toBeNull();
   expect(notify).not.toHaveBeenCalled();
 });
 
@@ -152,26 +181,16 @@ test('a tap during the sending is not overwritten by the end of the earlier send
   const waiting = { ...before.waiting!, tappedAt: Date.now() + 1 };
   await keepDraft(raffleId, { ...before, waiting });
   await end();
-  expect(await loadDraft(raffleId)).toMatchObject({ waiting });
-  expect(readOutbox(raffleId)).toEqual({ state: 'waiting' });
+  expect(await loadDraft(raffleId)).toMatchObject({ stage: 'queued', waiting });
 });
 
 test('a payment opened during the sending reports its own outcome', async () => {
   const { raffleId, end } = await startHeld(await keepWaiting());
   const release = markPaymentOpen(raffleId);
   await end();
-  expect(readOutbox(raffleId)).toEqual({ state: 'waiting' });
+  expect(storedPurchases(raffleId)).toBeNull();
   expect(notify).not.toHaveBeenCalled();
   release();
-});
-
-test('an outcome from another tab is neither sent again nor overwritten', async () => {
-  const raffleId = await keepWaiting();
-  const news = { state: 'taken', numbers: ['007'] } as const;
-  tellOutbox(raffleId, { ...news, numbers: [...news.numbers] });
-  await start();
-  expect(sends()).toEqual([]);
-  expect(readOutbox(raffleId)).toEqual(news);
 });
 
 test('a second payment of a raffle is sent after the first', async () => {

@@ -1,27 +1,23 @@
 import type { KeptPurchase } from '@/lib/offline/outbox/purchase-record';
-import { sendQueued } from '@/lib/offline/outbox/send-once';
-import { isFinal, type FinalAnswer } from '@/lib/raffle/answer';
-import { sentOf } from '@/lib/raffle/purchase-state';
-import { pageTransport } from '@/lib/storefront-api/page-transport';
-import { changePurchase, forgetPurchase, loadPurchase } from '../draft/purchase-store';
-import { applyAnswer } from '../state/apply-answer';
-import { retryUntilOver } from './retry-until-over';
-import { newsOf } from './news';
 import { notify } from '@/lib/offline/outbox/notification';
-import { isInOutbox, isPaymentOpen, markWaiting, outboxRaffles, tellOutbox } from './outbox-flag';
+import { queuedIn, sendQueued } from '@/lib/offline/outbox/send-once';
+import { isFinal } from '@/lib/raffle/answer';
+import { pageTransport } from '@/lib/storefront-api/page-transport';
+import { dueDrafts } from '../draft/draft-flag';
+import { changePurchase, isPaymentOpen, loadPurchase } from '../draft/purchase-store';
+import { applyRegistered } from '../state/apply-answer';
 import { showNotices } from './outbox-notices';
+import { retryUntilOver } from './retry-until-over';
 
 const underWay = new Set<string>();
 
 /** On any page: sends queued payments and shows outcomes nobody has read yet. */
-export function startOutbox(): void {
-  const raffles = outboxRaffles();
-  if (raffles.length === 0) return;
-  showNotices();
-  for (const raffleId of raffles) {
-    if (!isInOutbox(raffleId) || underWay.has(raffleId)) continue;
+export function startOutbox({ atOnce } = { atOnce: true }): void {
+  for (const raffleId of dueDrafts(Date.now())) {
+    showNotices();
+    if (underWay.has(raffleId)) continue;
     underWay.add(raffleId);
-    retryUntilOver(({ isNetworkBack }) => tryOnce(raffleId, isNetworkBack), { atOnce: true });
+    retryUntilOver(({ isNetworkBack }) => tryOnce(raffleId, isNetworkBack), { atOnce });
   }
 }
 
@@ -32,45 +28,38 @@ async function tryOnce(raffleId: string, isNetworkBack: boolean): Promise<boolea
 }
 
 async function trySending(raffleId: string, isNetworkBack: boolean): Promise<boolean> {
-  if (isPaymentOpen(raffleId) || !isInOutbox(raffleId)) return true;
+  if (isPaymentOpen(raffleId)) return true;
   const kept = await loadPurchase(raffleId);
-  // If the flag is still set, the database failed: a working one without a purchase clears it.
-  if (!kept) return !isInOutbox(raffleId);
-  const { key, stage } = kept.purchase;
-  // The worker heard the end.
-  if (stage === 'answered') {
-    tellEnd(raffleId, kept, kept.purchase.answer);
+  // If it is still flagged, the database failed: a working one without a purchase clears the flag.
+  if (!kept) return !dueDrafts(Date.now()).includes(raffleId);
+  const { purchase } = kept;
+  if (purchase.stage !== 'queued') {
+    noteEnd(raffleId, kept);
     return true;
   }
-  const { receipt } = kept;
-  if (stage !== 'queued' || !receipt) {
-    markWaiting(raffleId, false);
+  const queued = queuedIn(raffleId, kept);
+  if (!queued) {
+    // Without its picture it cannot be sent.
+    await changePurchase(raffleId, { type: 'unqueued', key: purchase.key }, kept);
     return true;
   }
-  const { sent: request, waiting } = kept.purchase;
-  const queued = { raffleId, key, request, receipt, waiting };
   const answer = await sendQueued(queued, { transport: pageTransport, isNetworkBack });
   if (!isFinal(answer)) return false;
   // The payment was opened meanwhile. It asks for the outcome and shows it itself.
   if (isPaymentOpen(raffleId)) return true;
-  // The purchase was deleted or sent again by a tap meanwhile, so this answer no longer applies.
-  const now = isInOutbox(raffleId) ? await loadPurchase(raffleId) : null;
-  if (now?.purchase.stage !== 'answered' || now.purchase.key !== key) return !now;
-  tellEnd(raffleId, now, now.purchase.answer);
-  return true;
+  // It may have been deleted or sent again by a tap meanwhile, so that this answer no longer applies.
+  const now = await loadPurchase(raffleId);
+  if (now) noteEnd(raffleId, now);
+  return now?.purchase.stage !== 'queued';
 }
 
-function tellEnd(raffleId: string, kept: KeptPurchase, answer: FinalAnswer): void {
-  const { key } = kept.purchase;
-  const sent = sentOf(kept.purchase);
-  if (!sent) return;
-  // Set first: a page that opens meanwhile must find one flag or the other.
-  tellOutbox(raffleId, newsOf(answer, sent));
-  const reopened = { type: 'reopened', key, at: Date.now() } as const;
-  const record = {
-    reopen: () => void changePurchase(raffleId, reopened, kept),
-    finish: () => forgetPurchase(raffleId, key),
-  };
-  applyAnswer({ ...answer, sent }, { raffleId, record, payment: null });
+/** The rest of it waits until the payment shows it. */
+function noteEnd(raffleId: string, kept: KeptPurchase): void {
+  const { purchase } = kept;
+  if (purchase.stage !== 'answered' || purchase.isNoted) return;
+  const { key, answer, sent } = purchase;
+  const outcome = answer.kind === 'outcome' ? answer.outcome : null;
+  if (outcome && 'numbers' in outcome) applyRegistered(raffleId, outcome, sent);
+  void changePurchase(raffleId, { type: 'noted', key }, kept);
   notify(raffleId, answer);
 }

@@ -1,113 +1,71 @@
 import type { FinalAnswer } from '@/lib/raffle/answer';
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
-import { newsOf, newsText } from './news';
-import type { OutboxNews } from './outbox-flag';
+import { examplePurchase } from '@/lib/testing/example-purchase';
+import { newsOf } from './news';
 
 const trace = 'K7PQ2M';
 const ticketPath = '/boleto/x';
-const tickets = ['001', '002', '003'].map((number) => ({ id: number, number }));
-const all = tickets.map(({ number }) => number);
-const outcome = (ended: PurchaseOutcome): FinalAnswer => ({ kind: 'outcome', outcome: ended });
-const refusal = { state: 'refused' as const, msg: '', taken: ['002'], now: null, trace };
-
-test.each<[string, FinalAnswer, OutboxNews]>([
-  ['a purchase given up', { kind: 'given-up' }, { state: 'given-up', numbers: all }],
-  [
-    'a purchase that never became an attempt',
-    { kind: 'api-error', reason: 'not-an-image', msg: '', fields: {} },
-    { state: 'refused', numbers: all },
-  ],
-  [
-    'a purchase refused on the way',
-    { kind: 'given-up', isForeign: true },
-    { state: 'refused', numbers: all },
-  ],
-  [
-    'a registered purchase',
-    outcome({ state: 'registered', numbers: all, ticketPath, trace }),
-    { state: 'registered', numbers: all, ticketPath },
-  ],
-  [
-    'a partly registered purchase',
-    outcome({
-      state: 'partly-registered',
-      numbers: ['001'],
-      taken: ['002', '003'],
-      ticketPath,
-      trace,
-    }),
-    { state: 'partly-registered', numbers: ['001'] },
-  ],
-  [
-    'numbers that somebody took',
-    outcome({ ...refusal, reason: 'tickets-taken' }),
-    { state: 'taken', numbers: ['002'] },
-  ],
-  [
-    'another refusal',
-    outcome({ ...refusal, reason: 'price-changed' }),
-    { state: 'refused', numbers: all },
-  ],
-  [
-    'a purchase that did not arrive, with numbers gone',
-    outcome({ state: 'not-registered', taken: ['003'], trace }),
-    { state: 'taken', numbers: ['003'] },
-  ],
-  [
-    'a purchase that did not arrive, with all numbers free',
-    outcome({ state: 'not-registered', taken: [], trace }),
-    { state: 'refused', numbers: all },
-  ],
-])('%s is reported as such, with its numbers', (_case, ended, news) => {
-  expect(newsOf(ended, { tickets })).toEqual(news);
+const seen = { price: 5, packs: [], rate: 1 };
+const sent = examplePurchase({
+  tickets: ['001', '002', '003'].map((number) => ({ id: number, number })),
+  amount: 15,
+  seen,
 });
+const outcome = (ended: PurchaseOutcome): FinalAnswer => ({ kind: 'outcome', outcome: ended });
+const registered = (...numbers: string[]) =>
+  outcome({ state: 'registered', numbers, ticketPath, trace });
+const partly = (...numbers: string[]) =>
+  outcome({ state: 'partly-registered', numbers, taken: ['009'], ticketPath, trace });
+const refused = (...taken: string[]) =>
+  outcome({ state: 'refused', reason: 'tickets-taken', msg: '', taken, now: null, trace });
 
-test.each<[OutboxNews, string, string]>([
+const VALID = 'Tu pago sigue siendo válido. No vuelvas a pagar.';
+const NOT_LOST = 'Tu pago no se pierde.';
+const LOOK = 'Todavía no está registrado: mira qué falta.';
+
+test.each<[FinalAnswer, string, string]>([
+  [registered('001'), 'Tu pago quedó registrado.', 'Es tuyo el 001.'],
+  [registered('001', '002'), 'Tu pago quedó registrado.', 'Son tuyos: 001, 002.'],
   [
-    { state: 'registered', numbers: ['001'], ticketPath },
-    'Tu pago quedó registrado.',
-    'Es tuyo el 001.',
-  ],
-  [
-    { state: 'registered', numbers: ['001', '002'], ticketPath },
-    'Tu pago quedó registrado.',
-    'Son tuyos: 001, 002.',
-  ],
-  [
-    { state: 'registered', numbers: ['001', '002', '003', '004', '005'], ticketPath },
+    registered('001', '002', '003', '004', '005'),
     'Tu pago quedó registrado.',
     'Son tuyos: 001, 002, 003 y 2 más.',
   ],
   [
-    { state: 'partly-registered', numbers: ['001'] },
+    partly('001'),
     'Tu pago quedó registrado completo. No vuelvas a pagar.',
     'Es tuyo el 001; los demás ya los había apartado otra persona.',
   ],
   [
-    { state: 'partly-registered', numbers: ['001', '002'] },
+    partly('001', '002'),
     'Tu pago quedó registrado completo. No vuelvas a pagar.',
     'Son tuyos: 001, 002; los demás ya los había apartado otra persona.',
   ],
+  [refused('002'), VALID, 'Todavía no está registrado: cambia el 002, que ya apartó otra persona.'],
   [
-    { state: 'taken', numbers: ['002'] },
-    'Tu pago sigue siendo válido. No vuelvas a pagar.',
-    'Todavía no está registrado: cambia el 002, que ya apartó otra persona.',
-  ],
-  [
-    { state: 'taken', numbers: ['002', '003'] },
-    'Tu pago sigue siendo válido. No vuelvas a pagar.',
+    refused('002', '003'),
+    VALID,
     'Todavía no está registrado: cambia 002, 003, que ya apartó otra persona.',
   ],
   [
-    { state: 'given-up', numbers: ['001'] },
+    outcome({ state: 'not-registered', taken: ['003'], trace }),
+    VALID,
+    'Todavía no está registrado: cambia el 003, que ya apartó otra persona.',
+  ],
+  [outcome({ state: 'not-registered', trace }), NOT_LOST, LOOK],
+  [refused(), NOT_LOST, LOOK],
+  [{ kind: 'api-error', reason: 'not-an-image', msg: '', fields: {} }, NOT_LOST, LOOK],
+  [{ kind: 'given-up', isForeign: true }, NOT_LOST, LOOK],
+  [
+    { kind: 'given-up' },
     'Tu pago sigue siendo tuyo. No vuelvas a pagar.',
     'No se pudo enviar a tiempo y ya no se enviará solo.',
   ],
-  [
-    { state: 'refused', numbers: ['001'] },
-    'Tu pago no se pierde.',
-    'Todavía no está registrado: mira qué falta.',
-  ],
-])('%j says first what happened to the money', (news, money, rest) => {
-  expect(newsText(news)).toEqual({ money, rest });
+])('%j says first what happened to the money', (answer, money, rest) => {
+  expect(newsOf(answer, sent)).toEqual({ money, rest });
+});
+
+test.each([14, 16])('an amount of %d for a total of 15 is not forgotten', (amount) => {
+  const { rest } = newsOf(registered('001'), { ...sent, amount });
+  expect(rest).toBe('Es tuyo el 001. Lo que pagaste no es el total: escríbenos por la diferencia.');
 });

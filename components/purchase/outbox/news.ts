@@ -1,70 +1,42 @@
-import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import type { FinalAnswer } from '@/lib/raffle/answer';
+import { changedTotal } from '@/lib/raffle/paid';
+import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import { numbersInShort } from '@/lib/raffle/selection';
-import type { OutboxNews } from './outbox-flag';
 
-/** The short news of an outcome, for any page. The payment's own panel shows all of it. */
+/** The short news of an outcome, for any page: first what happened to the money. */
 export function newsOf(
   answer: FinalAnswer,
-  { tickets }: Pick<PurchaseRequest, 'tickets'>,
-): OutboxNews {
-  const numbers = tickets.map(({ number }) => number);
-  if (answer.kind !== 'outcome') {
-    const isOver = answer.kind === 'given-up' && !answer.isForeign;
-    return { state: isOver ? 'given-up' : 'refused', numbers };
+  sent: PurchaseRequest,
+): { money: string; rest: string } {
+  if (answer.kind === 'given-up' && !answer.isForeign) {
+    return {
+      money: 'Tu pago sigue siendo tuyo. No vuelvas a pagar.',
+      rest: 'No se pudo enviar a tiempo y ya no se enviará solo.',
+    };
   }
-  const { outcome } = answer;
-  switch (outcome.state) {
-    case 'registered':
-      return { state: 'registered', numbers: outcome.numbers, ticketPath: outcome.ticketPath };
-    case 'partly-registered':
-      return { state: 'partly-registered', numbers: outcome.numbers };
-    case 'refused':
-      return outcome.reason === 'tickets-taken'
-        ? { state: 'taken', numbers: outcome.taken }
-        : { state: 'refused', numbers };
-    case 'not-registered':
-      return outcome.taken?.length
-        ? { state: 'taken', numbers: outcome.taken }
-        : { state: 'refused', numbers };
-    case 'verifying':
-      return { state: 'refused', numbers };
+  const outcome = answer.kind === 'outcome' ? answer.outcome : null;
+  if (outcome && 'numbers' in outcome) {
+    const list = numbersInShort(outcome.numbers);
+    const own = outcome.numbers.length === 1 ? `Es tuyo el ${list}` : `Son tuyos: ${list}`;
+    return outcome.state === 'registered'
+      ? { money: 'Tu pago quedó registrado.', rest: `${own}.${difference(sent)}` }
+      : {
+          money: 'Tu pago quedó registrado completo. No vuelvas a pagar.',
+          rest: `${own}; los demás ya los había apartado otra persona.`,
+        };
   }
+  const taken = (outcome && 'taken' in outcome && outcome.taken) || [];
+  if (taken.length === 0) {
+    return { money: 'Tu pago no se pierde.', rest: 'Todavía no está registrado: mira qué falta.' };
+  }
+  return {
+    money: 'Tu pago sigue siendo válido. No vuelvas a pagar.',
+    rest: `Todavía no está registrado: cambia ${taken.length === 1 ? 'el ' : ''}${numbersInShort(taken)}, que ya apartó otra persona.`,
+  };
 }
 
-/** Says first what happened to the money. */
-export function newsText({ state, numbers }: OutboxNews): { money: string; rest: string } {
-  const list = numbersInShort(numbers);
-  const isOne = numbers.length === 1;
-  switch (state) {
-    case 'registered':
-      return {
-        money: 'Tu pago quedó registrado.',
-        rest: isOne ? `Es tuyo el ${list}.` : `Son tuyos: ${list}.`,
-      };
-    case 'partly-registered':
-      return {
-        money: 'Tu pago quedó registrado completo. No vuelvas a pagar.',
-        rest: isOne
-          ? `Es tuyo el ${list}; los demás ya los había apartado otra persona.`
-          : `Son tuyos: ${list}; los demás ya los había apartado otra persona.`,
-      };
-    case 'taken':
-      return {
-        money: 'Tu pago sigue siendo válido. No vuelvas a pagar.',
-        rest: isOne
-          ? `Todavía no está registrado: cambia el ${list}, que ya apartó otra persona.`
-          : `Todavía no está registrado: cambia ${list}, que ya apartó otra persona.`,
-      };
-    case 'given-up':
-      return {
-        money: 'Tu pago sigue siendo tuyo. No vuelvas a pagar.',
-        rest: 'No se pudo enviar a tiempo y ya no se enviará solo.',
-      };
-    case 'refused':
-      return {
-        money: 'Tu pago no se pierde.',
-        rest: 'Todavía no está registrado: mira qué falta.',
-      };
-  }
+/** The amount that was sent may not be the total. */
+function difference(sent: PurchaseRequest): string {
+  const missing = changedTotal(sent, sent.seen, undefined, '')?.missing;
+  return missing ? ' Lo que pagaste no es el total: escríbenos por la diferencia.' : '';
 }

@@ -1,11 +1,11 @@
-import { forgetExpired } from '../draft/purchase-store';
-import { outboxRaffles } from './outbox-flag';
+import { dueDrafts } from '../draft/draft-flag';
+import { loadDue } from '../draft/purchase-store';
 
-/** On page load: delete expired drafts, send queued payments. */
-export async function resumeDrafts(): Promise<void> {
-  await forgetExpired();
-  if (outboxRaffles().length === 0) return;
+/** Deletes expired drafts, sends queued payments, and tells what is over. */
+export async function resumeDrafts({ atOnce }: { atOnce: boolean }): Promise<void> {
+  await loadDue();
+  if (dueDrafts(Date.now()).length === 0) return;
   // Loaded through its own module because of its styles: the first scripts list every file they may load.
   const { startOutbox } = await import('./background');
-  startOutbox();
+  startOutbox({ atOnce });
 }

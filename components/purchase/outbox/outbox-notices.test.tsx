@@ -1,16 +1,25 @@
 /** @jest-environment jsdom */
 import { act, screen, within } from '@testing-library/react';
-import { openPayment, resumePayment } from '@/components/picker/selection/open-payment';
-import { clearOutbox, outboxRaffles, readOutbox, tellOutbox, type OutboxNews } from './outbox-flag';
+import {
+  isPaymentHere,
+  openPayment,
+  resumePayment,
+} from '@/components/picker/selection/open-payment';
+import type { FinalAnswer } from '@/lib/raffle/answer';
+import type { PurchaseOutcome } from '@/lib/raffle/purchase';
+import { reduce } from '@/lib/raffle/purchase-state';
+import { updatePurchase } from '@/lib/offline/outbox/purchase-record';
+import { loadDraft, records } from '../draft/memory-phone.test-kit';
+import { forgetPurchase, loadDue, markPaymentOpen } from '../draft/purchase-store';
 import { showNotices } from './outbox-notices';
-import { keepWaiting, sends, setUpPhone } from './outbox.test-kit';
-import { loadDraft } from '../draft/memory-phone.test-kit';
+import { keepWaiting, registered, sends, setUpPhone, trace } from './outbox.test-kit';
 
 jest.mock('@/lib/storefront-api/purchase');
 jest.mock('@/lib/offline/outbox/draft-database');
 jest.mock('@/components/picker/selection/open-payment', () => ({
   openPayment: jest.fn(),
   resumePayment: jest.fn(),
+  isPaymentHere: jest.fn(),
 }));
 
 const pass = () => act(() => jest.advanceTimersByTimeAsync(0));
@@ -18,23 +27,34 @@ const pass = () => act(() => jest.advanceTimersByTimeAsync(0));
 beforeEach(() => {
   setUpPhone();
   jest.clearAllMocks();
+  jest.mocked(isPaymentHere).mockReturnValue(true);
   history.replaceState(null, '', '/home');
 });
 afterEach(async () => {
-  await act(async () => outboxRaffles().forEach(clearOutbox));
+  await act(async () => Promise.all([...records.keys()].map((id) => forgetPurchase(id))));
+  document.getElementById('contacto-directo')?.remove();
   jest.useRealTimers();
 });
 
 const keep = (change: Parameters<typeof keepWaiting>[0] = {}) => act(() => keepWaiting(change));
 
 async function show() {
+  await act(async () => loadDue());
   await act(async () => showNotices());
   await pass();
 }
 
-async function tell(raffleId: string, news: OutboxNews) {
-  await act(async () => tellOutbox(raffleId, news));
-}
+const outcome = (ended: PurchaseOutcome): FinalAnswer => ({ kind: 'outcome', outcome: ended });
+const isRegistered = outcome(registered);
+const isTaken = outcome({ state: 'not-registered', taken: ['007'], trace });
+const isPartly = outcome({
+  state: 'partly-registered',
+  numbers: ['003'],
+  taken: ['007'],
+  ticketPath: '/boleto/x',
+  trace,
+});
+const isGivenUp: FinalAnswer = { kind: 'given-up' };
 
 const notice = (name: string) => within(screen.getByRole('complementary', { name }));
 const noNotice = () => expect(screen.queryByRole('complementary')).toBeNull();
@@ -42,67 +62,109 @@ const tap = async (name: string, button: string) => {
   await act(async () => notice(name).getByRole('button', { name: button }).click());
   await pass();
 };
+const ENDED = 'Cómo quedó tu pago';
 
-const taken: OutboxNews = { state: 'taken', numbers: ['007'] };
-
-test('a waiting purchase is shown with its numbers, and then its outcome in the same place', async () => {
+test('a waiting purchase is shown with its numbers, and then its outcome, which another tab or the worker heard', async () => {
   const raffleId = await keep();
   await show();
   const { textContent } = screen.getByRole('complementary', { name: 'Pago guardado' });
   expect(textContent).toContain(
     'Se envía solo cuando vuelva la señal. No vuelvas a pagar. 003, 007',
   );
-  await tell(raffleId, { state: 'registered', numbers: ['003'], ticketPath: '/boleto/x' });
+  const { key, waiting } = (await loadDraft(raffleId))!;
+  const tapped = { key, ...waiting! };
+  await updatePurchase(raffleId, (before) =>
+    reduce(before, { type: 'answered', tap: tapped, answer: isRegistered }),
+  );
+  await act(async () => loadDue());
   expect(screen.queryByRole('complementary', { name: 'Pago guardado' })).toBeNull();
-  const link = notice('Cómo quedó tu pago').getByRole('link', { name: 'Ver mi boleto digital' });
+  const link = notice(ENDED).getByRole('link', { name: 'Ver mi boleto digital' });
   expect(link.getAttribute('href')).toBe('/boleto/x');
 });
 
-test('an outcome that another tab reports is shown in this one without a reload', async () => {
-  const raffleId = await keep();
-  await show();
-  localStorage.setItem(`payment-draft:outbox:${raffleId}`, JSON.stringify(taken));
-  await act(async () => void window.dispatchEvent(new Event('storage')));
-  await pass();
-  expect(screen.getByRole('complementary').textContent).toContain(
-    'Todavía no está registrado: cambia el 007, que ya apartó otra persona.',
-  );
-});
+test.each<[string, FinalAnswer, object | null]>([
+  ['registered', isRegistered, null],
+  ['registered in part', isPartly, null],
+  ['given up', isGivenUp, { stage: 'form', values: { name: 'Ana' } }],
+  ['not registered', isTaken, { stage: 'sent', values: { name: 'Ana' } }],
+])(
+  '"Entendido" removes the notice of a purchase that is %s, and nothing that is still needed',
+  async (_what, answer, left) => {
+    const raffleId = await keep({ answer });
+    await show();
+    await tap(ENDED, 'Entendido');
+    noNotice();
+    const found = await loadDraft(raffleId);
+    if (left) expect(found).toMatchObject(left);
+    else expect(found).toBeNull();
+    expect(resumePayment).not.toHaveBeenCalled();
+  },
+);
 
-test('news stays until it is read: "Entendido" removes it from every page', async () => {
-  const raffleId = await keep();
-  await tell(raffleId, taken);
-  await show();
-  await tap('Cómo quedó tu pago', 'Entendido');
-  noNotice();
-  expect(readOutbox(raffleId)).toBeNull();
-  expect(resumePayment).not.toHaveBeenCalled();
-});
+test.each<[string, FinalAnswer, 'open' | 'resume']>([
+  ['not registered', isTaken, 'resume'],
+  ['registered in part', isPartly, 'resume'],
+  ['given up', isGivenUp, 'open'],
+])(
+  'the raffle’s own page opens a purchase that is %s in the payment, whose notice stays until it is shown there',
+  async (_what, answer, way) => {
+    const raffleId = await keep({ answer });
+    history.replaceState(null, '', `/rifa/${raffleId}`);
+    await show();
+    await tap(ENDED, 'Ver mi pago');
+    expect(jest.mocked(resumePayment).mock.calls).toHaveLength(way === 'resume' ? 1 : 0);
+    expect(jest.mocked(openPayment).mock.calls).toHaveLength(way === 'open' ? 1 : 0);
+    expect(await loadDraft(raffleId)).toMatchObject({ answer });
+    let close = () => {};
+    act(() => void (close = markPaymentOpen(raffleId)));
+    noNotice();
+    act(() => close());
+    notice(ENDED);
+  },
+);
 
-test.each<[OutboxNews, 'open' | 'resume']>([
-  [taken, 'resume'],
-  [{ state: 'refused', numbers: ['007'] }, 'resume'],
-  [{ state: 'partly-registered', numbers: ['003'] }, 'resume'],
-  [{ state: 'given-up', numbers: ['007'] }, 'open'],
-])('the raffle’s own page opens the news %j in the payment, and marks it read', async (...row) => {
-  const [news, way] = row;
-  const raffleId = await keep();
-  history.replaceState(null, '', `/rifa/${raffleId}`);
-  await tell(raffleId, news);
+test('another page links an outcome to the raffle, and does not mark it read', async () => {
+  const raffleId = await keep({ answer: isTaken });
   await show();
-  await tap('Cómo quedó tu pago', 'Ver mi pago');
-  expect(jest.mocked(resumePayment).mock.calls).toHaveLength(way === 'resume' ? 1 : 0);
-  expect(jest.mocked(openPayment).mock.calls).toHaveLength(way === 'open' ? 1 : 0);
-  expect(readOutbox(raffleId)).toBeNull();
-});
-
-test('another page links the news to the raffle, and does not mark it read', async () => {
-  const raffleId = await keep();
-  await tell(raffleId, taken);
-  await show();
-  const link = notice('Cómo quedó tu pago').getByRole('link', { name: 'Ir a la rifa' });
+  const link = notice(ENDED).getByRole('link', { name: 'Ir a la rifa' });
   expect(link.getAttribute('href')).toBe(`/rifa/${raffleId}`);
-  expect(readOutbox(raffleId)).toEqual(taken);
+  expect(await loadDraft(raffleId)).toMatchObject({ answer: isTaken });
+});
+
+test.each<[string, string, Parameters<typeof keepWaiting>[0]]>([
+  ['waits', 'Pago guardado', {}],
+  ['is over', ENDED, { answer: isTaken }],
+])(
+  'a purchase that %s, and whose raffle is gone, is handed to the seller',
+  async (_what, name, change) => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<aside id="contacto-directo"><a target="_blank" href="https://wa.me/584?text=Hola">1</a></aside>',
+    );
+    const raffleId = await keep(change);
+    history.replaceState(null, '', `/rifa/${raffleId}`);
+    jest.mocked(isPaymentHere).mockReturnValue(false);
+    await show();
+    expect(notice(name).queryByRole('button', { name: 'Ver mi pago' })).toBeNull();
+    const { href } = notice(name).getByRole<HTMLAnchorElement>('link', {
+      name: 'Escribir por WhatsApp',
+    });
+    const message = new URL(href).searchParams.get('text');
+    for (const part of [raffleId, '003, 007', 'Pagué: ', 'Código: ']) {
+      expect(message).toContain(part);
+    }
+  },
+);
+
+test('the ticket itself tells that it was registered: no notice covers it, and none comes later', async () => {
+  const raffleId = await keep({ answer: isRegistered });
+  history.replaceState(null, '', '/boleto/x');
+  await show();
+  noNotice();
+  await updatePurchase(raffleId, (before) => reduce(before, { type: 'noted', key: 'key' }));
+  await act(async () => loadDue());
+  await pass();
+  expect(await loadDraft(raffleId)).toBeNull();
 });
 
 test('"Cancelar este envío" takes the payment back: nothing waits, and the typed text stays', async () => {
@@ -110,8 +172,7 @@ test('"Cancelar este envío" takes the payment back: nothing waits, and the type
   await show();
   await tap('Pago guardado', 'Cancelar este envío');
   noNotice();
-  expect(readOutbox(raffleId)).toBeNull();
-  expect(await loadDraft(raffleId)).toMatchObject({ sent: null, values: { name: 'Ana' } });
+  expect(await loadDraft(raffleId)).toMatchObject({ stage: 'form', values: { name: 'Ana' } });
   expect(sends()).toEqual([]);
 });
 
@@ -124,14 +185,12 @@ test('a purchase that may have left is not offered to be taken back', async () =
   expect(screen.queryByRole('button', { name: 'Cancelar este envío' })).toBeNull();
 });
 
-test('"Ocultar" hides only the waiting purchase: its outcome is shown', async () => {
+test('"Ocultar" hides only the waiting purchase', async () => {
   const raffleId = await keep();
   await show();
   await tap('Pago guardado', 'Ocultar');
   noNotice();
-  expect(readOutbox(raffleId)).toEqual({ state: 'waiting' });
-  await tell(raffleId, taken);
-  notice('Cómo quedó tu pago');
+  expect(await loadDraft(raffleId)).toMatchObject({ stage: 'queued' });
 });
 
 test('notices requested twice appear once', async () => {

@@ -1,15 +1,28 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { openPayment, resumePayment } from '@/components/picker/selection/open-payment';
+import {
+  isPaymentHere,
+  openPayment,
+  resumePayment,
+} from '@/components/picker/selection/open-payment';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { ChatLink } from '@/components/ui/chat-link';
 import { Figures } from '@/components/ui/figures';
-import { sentOf, waitingOf } from '@/lib/raffle/purchase-state';
+import type { KeptPurchase } from '@/lib/offline/outbox/purchase-record';
+import { handOffMessage } from '@/lib/raffle/hand-off';
+import { copyableAmount } from '@/lib/raffle/paid';
+import { traceOf, type PurchaseRequest } from '@/lib/raffle/purchase';
+import type { Purchase } from '@/lib/raffle/purchase-state';
 import { numbersInShort } from '@/lib/raffle/selection';
-import { onDraftFlag } from '../draft/draft-flag';
-import { takeBack, useKeptDraft } from '../draft/purchase-store';
+import {
+  changePurchase,
+  forgetPurchase,
+  isPaymentOpen,
+  takeBack,
+  usePurchases,
+} from '../draft/purchase-store';
 import styles from '../payment-launcher.module.css';
-import { newsText } from './news';
-import { clearOutbox, outboxRaffles, readOutbox, type OutboxNews } from './outbox-flag';
+import { newsOf } from './news';
 import own from './outbox-notices.module.css';
 
 /** Screen readers announce a live region only if it exists, empty, before its text. */
@@ -25,30 +38,23 @@ export function showNotices(): void {
 
 /** Notices stay until read: after hours, a buyer looks for the outcome and would miss a toast. */
 function OutboxNotices() {
-  const flags = useSyncExternalStore(onFlags, allFlags);
-  const all = JSON.parse(flags) as [raffleId: string, flag: ReturnType<typeof readOutbox>][];
-  return all.map(([raffleId, flag]) => {
-    if (!flag) return null;
-    return flag.state === 'waiting' ? (
-      <WaitingNotice key={raffleId} raffleId={raffleId} />
-    ) : (
-      <EndNotice key={raffleId} raffleId={raffleId} news={flag} />
+  return [...usePurchases()].map(([raffleId, kept]) => {
+    const { purchase } = kept;
+    if (isPaymentOpen(raffleId)) return null;
+    if (purchase.stage === 'queued') {
+      return <WaitingNotice key={raffleId} {...{ raffleId, purchase }} />;
+    }
+    return (
+      purchase.stage === 'answered' && (
+        <EndNotice key={raffleId} {...{ raffleId, kept, purchase }} />
+      )
     );
   });
 }
 
-const allFlags = () => JSON.stringify(outboxRaffles().map((id) => [id, readOutbox(id)]));
+type InStage<Stage> = { raffleId: string; purchase: Extract<Purchase, { stage: Stage }> };
 
-function onFlags(listener: () => void): () => void {
-  const stop = onDraftFlag(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    stop();
-    window.removeEventListener('storage', listener);
-  };
-}
-
-/** Opens the payment on the raffle's own page; on other pages it links there. */
+/** Opens the payment on the raffle's own page; on other pages it links there. The raffle may be gone. */
 function ToPayment({ raffleId, open }: { raffleId: string; open: () => void }) {
   const address = `/rifa/${raffleId}`;
   if (location.pathname !== address) {
@@ -58,47 +64,63 @@ function ToPayment({ raffleId, open }: { raffleId: string; open: () => void }) {
       </ButtonLink>
     );
   }
-  return (
+  return isPaymentHere() ? (
     <Button size="small" onClick={open}>
       Ver mi pago
     </Button>
+  ) : null;
+}
+
+type ToSellerProps = { raffleId: string; keyOf: string; sent: PurchaseRequest; trouble: string };
+
+/** From any page: the raffle's own may be gone. */
+function ToSeller({ raffleId, keyOf, sent, trouble }: ToSellerProps) {
+  const chat = document.querySelector<HTMLAnchorElement>('#contacto-directo [target]');
+  const message = handOffMessage({
+    raffle: `${location.host}/rifa/${raffleId}`,
+    numbers: sent.tickets.map(({ number }) => number),
+    paid: copyableAmount(sent.amount),
+    reference: sent.reference,
+    trace: traceOf(keyOf),
+    trouble,
+  });
+  return (
+    <ChatLink size="small" whatsapp={chat?.href ?? null} message={message}>
+      Escribir por WhatsApp
+    </ChatLink>
   );
 }
 
-function WaitingNotice({ raffleId }: { raffleId: string }) {
+function WaitingNotice({ raffleId, purchase }: InStage<'queued'>) {
   const [isPutOff, setPutOff] = useState(false);
-  const [tries, setTries] = useState(0);
-  const kept = useKeptDraft(raffleId, tries);
-  const sent = kept && sentOf(kept.purchase);
-
-  if (!sent || isPutOff) return null;
-  const waiting = waitingOf(kept.purchase);
-  const numbers = numbersInShort(sent.tickets.map(({ number }) => number));
+  if (isPutOff) return null;
+  const { key, sent, waiting } = purchase;
   return (
     <aside className={styles.notice} aria-label="Pago guardado">
       <p>
         <strong>Tu pago está guardado en este teléfono.</strong>{' '}
         <span>
-          {waiting?.hasLeft
+          {waiting.hasLeft
             ? 'Estamos viendo si ya llegó; si no, se enviará solo.'
             : 'Se envía solo cuando vuelva la señal.'}
         </span>{' '}
         No vuelvas a pagar.{' '}
         <span className={styles.numbers} translate="no">
-          {numbers}
+          {numbersInShort(sent.tickets.map(({ number }) => number))}
         </span>
       </p>
       <div className={styles.actions}>
         <ToPayment raffleId={raffleId} open={resumePayment} />
-        {waiting?.hasLeft === false && (
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => void takeBack(raffleId).then(() => setTries(tries + 1))}
-          >
+        {!waiting.hasLeft && (
+          <Button variant="quiet" size="small" onClick={() => void takeBack(raffleId)}>
             Cancelar este envío
           </Button>
         )}
+        <ToSeller
+          {...{ raffleId, sent }}
+          keyOf={key}
+          trouble="Ya pagué y mi pago no se ha enviado."
+        />
         <Button variant="quiet" size="small" onClick={() => setPutOff(true)}>
           Ocultar
         </Button>
@@ -107,13 +129,27 @@ function WaitingNotice({ raffleId }: { raffleId: string }) {
   );
 }
 
-function EndNotice({ raffleId, news }: { raffleId: string; news: OutboxNews }) {
-  const { money, rest } = newsText(news);
+function EndNotice({ raffleId, kept, purchase }: InStage<'answered'> & { kept: KeptPurchase }) {
+  const { key, sent, answer } = purchase;
+  const { money, rest } = newsOf(answer, sent);
+  const outcome = answer.kind === 'outcome' ? answer.outcome : null;
+  const ticketPath = outcome && 'ticketPath' in outcome ? outcome.ticketPath : null;
+  // The ticket itself shows how it ended.
+  const isShownHere = outcome?.state === 'registered' && location.pathname === ticketPath;
+  const { isNoted } = purchase;
+  useEffect(() => {
+    if (isShownHere && isNoted) void forgetPurchase(raffleId, key);
+  }, [isShownHere, isNoted, raffleId, key]);
+  if (isShownHere) return null;
 
-  function lookAtIt() {
-    clearOutbox(raffleId);
-    if (news.state === 'given-up') openPayment();
-    else resumePayment();
+  function understand() {
+    if (ticketPath) return void forgetPurchase(raffleId, key);
+    const isForm = answer.kind === 'given-up';
+    const event = isForm
+      ? ({ type: 'reopened', key, at: Date.now() } as const)
+      : // Whoever opens it again asks the shop, which says the same.
+        ({ type: 'unqueued', key } as const);
+    void changePurchase(raffleId, event, kept);
   }
 
   return (
@@ -122,13 +158,23 @@ function EndNotice({ raffleId, news }: { raffleId: string; news: OutboxNews }) {
         <strong>{money}</strong> <Figures in={rest} />
       </p>
       <div className={styles.actions}>
-        {news.state === 'registered' && (
-          <ButtonLink size="small" href={news.ticketPath}>
+        {ticketPath && (
+          <ButtonLink size="small" href={ticketPath}>
             Ver mi boleto digital
           </ButtonLink>
         )}
-        {news.state !== 'registered' && <ToPayment raffleId={raffleId} open={lookAtIt} />}
-        <Button variant="quiet" size="small" onClick={() => clearOutbox(raffleId)}>
+        {outcome?.state !== 'registered' && (
+          <ToPayment
+            raffleId={raffleId}
+            open={answer.kind === 'given-up' ? openPayment : resumePayment}
+          />
+        )}
+        <ToSeller
+          {...{ raffleId, sent }}
+          keyOf={key}
+          trouble={`Ya pagué. La tienda me dice: ${money} ${rest}`}
+        />
+        <Button variant="quiet" size="small" onClick={understand}>
           Entendido
         </Button>
       </div>

@@ -6,7 +6,7 @@ import type { ApiErrorCode, PurchaseOutcome, RefusalReason } from '@/lib/raffle/
 import { showToast } from '@/components/ui/show-toast';
 import { refreshTickets } from '@/lib/storefront-api/refresh-tickets';
 import { examplePurchase } from '@/lib/testing/example-purchase';
-import { applyAnswer } from './apply-answer';
+import { applyAnswer, applyRegistered } from './apply-answer';
 import type { Ending } from './use-attempt';
 
 jest.mock('@/components/ui/show-toast', () => ({ showToast: jest.fn() }));
@@ -32,18 +32,18 @@ afterEach(() => {
 
 const after = (outcome: PurchaseOutcome) => afterEnding({ kind: 'outcome', outcome, sent });
 
-function afterEnding(ending: Ending, { isOpen } = { isOpen: true }) {
+function afterEnding(ending: Ending) {
   const raffleId = `raffle-${(raffles += 1)}`;
   const store = selectionStore(raffleId);
   store.replaceAll([...sent.tickets, ticket('3')]);
-  const record = { reopen: jest.fn(), finish: jest.fn(async () => undefined) };
-  const payment = {
+  const record = {
+    reopen: jest.fn(),
     renewKey: jest.fn(),
     stopWaiting: jest.fn(),
-    resetForm: jest.fn(),
-    refreshRaffle: jest.fn(),
+    finish: jest.fn(async () => undefined),
   };
-  applyAnswer(ending, { raffleId, record, payment: isOpen ? payment : null });
+  const payment = { resetForm: jest.fn(), refreshRaffle: jest.fn() };
+  applyAnswer(ending, { raffleId, record, payment });
   const { chosen, lost } = store.getSnapshot();
   const numbers = chosen.map(({ number }) => number);
   return { raffleId, ...record, ...payment, chosen: numbers, lost: [...lost] };
@@ -127,9 +127,7 @@ test.each<[string, PurchaseOutcome, string[]]>([
 
 test('a second, partly registered purchase of the raffle is listed before the first', () => {
   const { raffleId } = after(registered);
-  const payment = { renewKey() {}, stopWaiting() {}, resetForm() {}, refreshRaffle() {} };
-  const purchase = { raffleId, record: { reopen() {}, finish: async () => {} }, payment };
-  applyAnswer({ kind: 'outcome', outcome: { ...someTaken, trace: 'Z9Y8X7' }, sent }, purchase);
+  applyRegistered(raffleId, { ...someTaken, trace: 'Z9Y8X7' }, sent);
   const traces = readOwnPurchases(storedPurchases(raffleId)).map((kept) => kept.trace);
   expect(traces).toEqual(['Z9Y8X7', trace]);
 });
@@ -208,27 +206,3 @@ test.each([
   expect(stopWaiting).not.toHaveBeenCalled();
   expect(chosen).toEqual(['1', '2', '3']);
 });
-
-test.each<[string, Ending, { over?: number; reopened?: number }]>([
-  ['registered', { kind: 'outcome', outcome: registered, sent }, { over: 1 }],
-  ['given up', { kind: 'given-up', sent }, { reopened: 1 }],
-  ['registered in part', { kind: 'outcome', outcome: someTaken, sent }, {}],
-  ['refused', { kind: 'outcome', outcome: refusal('tickets-taken'), sent }, {}],
-  ['refused on the way', { kind: 'given-up', isForeign: true, sent }, {}],
-  [
-    'refused before it was one',
-    { kind: 'api-error', reason: 'busy', msg: '', fields: {}, sent },
-    {},
-  ],
-])(
-  'without an open payment only what a notice tells whole changes the purchase: %s',
-  (_what, ending, { over = 0, reopened = 0 }) => {
-    const result = afterEnding(ending, { isOpen: false });
-    expect(result.finish).toHaveBeenCalledTimes(over);
-    expect(result.reopen).toHaveBeenCalledTimes(reopened);
-    expect(result.chosen).toEqual(over ? ['3'] : ['1', '2', '3']);
-    expect(result.lost).toEqual([]);
-    expect(Boolean(storedPurchases(result.raffleId))).toBe(over === 1);
-    expect(showToast).not.toHaveBeenCalled();
-  },
-);

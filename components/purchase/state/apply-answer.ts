@@ -1,80 +1,80 @@
 import { selectionStore } from '@/components/picker/selection/selection-store';
 import { rememberPurchase } from '@/components/ticket/own-purchases/own-purchases';
 import { showToast } from '@/components/ui/show-toast';
+import type { PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
 import { refusalMessages } from '@/lib/raffle/reasons';
+import type { Selection } from '@/lib/raffle/selection';
 import { refreshTickets } from '@/lib/storefront-api/refresh-tickets';
 import type { Ending } from './use-attempt';
 
 type AnsweredPurchase = {
   raffleId: string;
-  record: { reopen: () => void; finish: () => Promise<void> };
-  /** Null while it is closed: a notice tells the answer then. */
-  payment: {
+  record: {
+    reopen: () => void;
     renewKey: () => void;
     stopWaiting: () => void;
-    resetForm: () => void;
-    refreshRaffle: () => void;
-  } | null;
+    finish: () => Promise<void>;
+  };
+  payment: { resetForm: () => void; refreshRaffle: () => void };
 };
 
-/** Everything that an answer changes on this phone: the stored purchase, the chosen numbers, the own tickets. */
+/** Everything that an answer changes on this phone once the payment shows it. */
 export function applyAnswer(ending: Ending, purchase: AnsweredPurchase): void {
-  const { record, payment } = purchase;
-  // A notice tells other answers only in short. They stay as they are until the payment shows them.
-  if (!payment && !isToldByNotice(ending)) return;
+  const { record } = purchase;
   switch (ending.kind) {
     case 'outcome':
       return applyOutcome(ending, purchase);
     case 'api-error':
     case 'given-up':
-      if ('reason' in ending && ending.reason === 'key-reused') payment?.renewKey();
+      if ('reason' in ending && ending.reason === 'key-reused') record.renewKey();
       record.reopen();
   }
+}
+
+/** Of a purchase that was registered: the chosen numbers, and the own tickets. */
+export function applyRegistered(
+  raffleId: string,
+  outcome: Extract<PurchaseOutcome, { numbers: string[] }>,
+  { tickets }: PurchaseRequest,
+): void {
+  const store = selectionStore(raffleId);
+  const taken = outcome.state === 'registered' ? [] : idsOf(tickets, outcome.taken);
+  for (const { id } of tickets) if (!taken.includes(id)) store.remove(id);
+  rememberPurchase(raffleId, outcome);
+  store.mark({ lost: taken });
+  reloadTickets(raffleId);
 }
 
 function applyOutcome(
   { outcome, sent }: Extract<Ending, { kind: 'outcome' }>,
   { raffleId, record, payment }: AnsweredPurchase,
 ): void {
-  const store = selectionStore(raffleId);
-  const idsOf = (numbers: readonly string[]) =>
-    sent.tickets.filter(({ number }) => numbers.includes(number)).map(({ id }) => id);
-
   switch (outcome.state) {
     case 'registered':
-      for (const { id } of sent.tickets) store.remove(id);
-      rememberPurchase(raffleId, outcome);
-      payment?.resetForm();
+      applyRegistered(raffleId, outcome, sent);
+      payment.resetForm();
       void record.finish();
-      if (payment) toastRegistered();
-      break;
+      return toastRegistered();
     case 'partly-registered':
-      for (const id of idsOf(outcome.numbers)) store.remove(id);
-      rememberPurchase(raffleId, outcome);
-      store.mark({ lost: idsOf(outcome.taken) });
+      applyRegistered(raffleId, outcome, sent);
       void record.finish();
-      toastTaken();
-      break;
+      return toastTaken();
     case 'refused':
       record.reopen();
-      if (outcome.reason !== 'tickets-taken') return payment?.refreshRaffle();
-      store.mark({ lost: idsOf(outcome.taken) });
+      if (outcome.reason !== 'tickets-taken') return payment.refreshRaffle();
+      selectionStore(raffleId).mark({ lost: idsOf(sent.tickets, outcome.taken) });
       toastTaken();
-      break;
+      return reloadTickets(raffleId);
     case 'verifying':
     case 'not-registered':
-      return payment?.stopWaiting();
+      return record.stopWaiting();
     default:
       outcome satisfies never;
   }
-  reloadTickets(raffleId);
 }
 
-function isToldByNotice(ending: Ending): boolean {
-  return ending.kind === 'outcome'
-    ? ending.outcome.state === 'registered'
-    : ending.kind === 'given-up' && !ending.isForeign;
-}
+const idsOf = (tickets: Selection, numbers: readonly string[]) =>
+  tickets.filter(({ number }) => numbers.includes(number)).map(({ id }) => id);
 
 /** Reloads twice: the server caches an answer for 3 s, so the first may predate the purchase. */
 function reloadTickets(raffleId: string): void {

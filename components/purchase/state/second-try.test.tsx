@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
+import { loadDraft } from '../draft/memory-phone.test-kit';
 import { act, screen } from '@testing-library/react';
 import { selectionStore } from '@/components/picker/selection/selection-store';
 import type { ApiErrorCode, PurchaseOutcome } from '@/lib/raffle/purchase';
 import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
-import { isInOutbox } from '../outbox/outbox-flag';
 import {
   answerReads,
   answerWith,
@@ -127,10 +127,10 @@ test('a purchase of unknown outcome opens for review and is no longer sent autom
   jest.mocked(fetchOutcome).mockResolvedValue({ kind: 'no-answer' });
   const { tap, raffle, unmount } = await openDialog({ draft: draftOf() });
   await tap('Registrar Pago');
-  expect(isInOutbox(raffle.id)).toBe(true);
+  expect((await loadDraft(raffle.id))?.stage).toBe('queued');
   await tap('Revisar mis datos');
   screen.getByRole('button', { name: 'Registrar Pago' });
-  expect(isInOutbox(raffle.id)).toBe(false);
+  expect((await loadDraft(raffle.id))?.stage).not.toBe('queued');
   unmount();
   await pass(120_000);
   expect(sends()).toHaveLength(1);

@@ -5,7 +5,7 @@ import { LATE_LOOK_MS } from '@/lib/raffle/limits';
 import type { PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
 import { fetchOutcome } from '@/lib/storefront-api/purchase';
 import type { useDraft } from '../draft/use-draft';
-import { markPaymentOpen } from '../outbox/outbox-flag';
+import { markPaymentOpen } from '../draft/purchase-store';
 import { retryUntilOver } from '../outbox/retry-until-over';
 import type { Step, useAttempt } from './use-attempt';
 

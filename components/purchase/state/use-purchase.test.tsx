@@ -12,6 +12,7 @@ jest.mock('@/lib/offline/outbox/draft-database');
 jest.mock('../draft/purchase-store', () => ({
   changePurchase: async () => ({ purchase: null, isApplied: true, kept: 'all' }),
   forgetPurchase: async () => undefined,
+  markPaymentOpen: () => () => undefined,
 }));
 jest.mock('@/components/ui/show-toast', () => ({ showToast: jest.fn() }));
 

@@ -21,7 +21,6 @@ import {
   validatePayment,
   type PaymentValues,
 } from '../form/form-values';
-import { clearOutbox } from '../outbox/outbox-flag';
 import { useAwaitedReceipt, useReceiptPick } from '../receipt/prepare-receipt';
 import { useLiveRaffle, type PayableRaffle } from './payable-raffle';
 import { applyAnswer } from './apply-answer';
@@ -159,7 +158,6 @@ export function usePurchase(
       raffleId: raffle.id,
       record: draft,
       payment: {
-        ...draft,
         resetForm: () => formik.resetForm({ values: initialValues(raffle.methods) }),
         refreshRaffle: () => void refresh(),
       },
@@ -184,6 +182,7 @@ export function usePurchase(
         if (store.getSnapshot().chosen.length === 0) store.replaceAll(purchase.tickets);
         return;
       case 'answered':
+        if (purchase.answer.kind === 'given-up' && !resumes) return openForm();
         return attempt.tell(purchase.answer, purchase.sent);
       case 'queued':
       case 'sent': {
@@ -237,7 +236,6 @@ export function usePurchase(
     async forget() {
       await Promise.all([draft.erase(), remembered.forget(), forgetSeen()]);
       void endNotices();
-      clearOutbox(raffle.id);
       const { amount } = formik.values;
       formik.resetForm({ values: initialValues(raffle.methods, { amount }) });
     },

@@ -3,8 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { changeRecord } from '@/lib/offline/outbox/draft-database';
 import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
 import { loadDraft } from '../draft/memory-phone.test-kit';
-import { isPaymentOpen } from '../outbox/outbox-flag';
-import { isInOutbox, readOutbox } from '../outbox/outbox-flag';
+import { isPaymentOpen } from '../draft/purchase-store';
 import {
   answerWith,
   bringNetworkBack,
@@ -49,7 +48,7 @@ async function tapOffline() {
 
 test('a payment tapped offline is sent once automatically when the network returns', async () => {
   const { raffle } = await tapOffline();
-  expect(isInOutbox(raffle.id)).toBe(true);
+  expect((await loadDraft(raffle.id))?.stage).toBe('queued');
   answerWith(registered);
   setOnline(true);
   await bringNetworkBack();
@@ -117,7 +116,7 @@ test('"Cancelar este envío" opens the filled form, and nothing is sent when the
   unmount();
   await pass(120_000);
   expect(sends()).toEqual([]);
-  expect([isInOutbox(raffle.id), (await loadDraft(raffle.id))?.sent]).toEqual([false, null]);
+  expect((await loadDraft(raffle.id))?.stage).toBe('form');
 });
 
 test('a payment taken back is sent by the next tap', async () => {
@@ -140,7 +139,7 @@ test('a payment closed while it waits is sent by the page, which reports the out
   setOnline(true);
   await bringNetworkBack();
   expect(sends()).toHaveLength(1);
-  expect(readOutbox(raffle.id)).toMatchObject({ state: 'registered', ticketPath: '/boleto/x' });
+  expect(await loadDraft(raffle.id)).toMatchObject({ answer: { outcome: registered } });
 });
 
 test('"Enviar ahora" sends at once, and the waiting purchase is not sent a second time', async () => {
@@ -153,10 +152,8 @@ test('"Enviar ahora" sends at once, and the waiting purchase is not sent a secon
 });
 
 test('a phone that can store nothing more does not promise to send it by itself', async () => {
-  const { raffle, tap } = await openDialog({ draft: draftOf() });
+  const { tap } = await openDialog({ draft: draftOf() });
   jest.mocked(changeRecord).mockRejectedValue(new DOMException('', 'QuotaExceededError'));
-  expect(isInOutbox(raffle.id)).toBe(false);
   await tap('Registrar Pago');
-  expect(isInOutbox(raffle.id)).toBe(false);
   expect(shownText()).not.toContain('Se envía solo');
 });

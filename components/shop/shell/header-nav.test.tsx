@@ -33,6 +33,18 @@ test('every page that opens clears an expired draft', async () => {
   await waitFor(() => expect(resumeDrafts).toHaveBeenCalledTimes(1));
 });
 
+test('a page that was open before hears of a payment that another tab began or the worker ended', async () => {
+  const worker = new EventTarget();
+  Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
+  render(<HeaderNav />);
+  localStorage.setItem(KEY, '0');
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+  await waitFor(() => expect(resumeDrafts).toHaveBeenLastCalledWith({ atOnce: false }));
+  worker.dispatchEvent(new Event('message'));
+  await waitFor(() => expect(resumeDrafts).toHaveBeenLastCalledWith({ atOnce: true }));
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
 test.each<[string, () => void]>([
   ['nothing is stored', () => undefined],
   ['the stored draft has time left', () => localStorage.setItem(KEY, String(NOW + 1))],

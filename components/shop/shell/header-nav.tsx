@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
-import { expiredDrafts } from '@/components/purchase/draft/draft-flag';
+import { dueDrafts, onOtherTabs } from '@/components/purchase/draft/draft-flag';
 import { closeMenu } from './close-menu';
 import styles from './header.module.css';
 
@@ -23,6 +23,14 @@ export function HeaderNav() {
     void seeToKeptDrafts();
     const menu = document.querySelector<HTMLDetailsElement>('header details');
     if (menu) closeMenu(menu);
+    // The worker has heard an end.
+    const heard = () => void seeToKeptDrafts();
+    navigator.serviceWorker?.addEventListener('message', heard);
+    const stop = onOtherTabs(() => void seeToKeptDrafts({ atOnce: false }));
+    return () => {
+      stop();
+      navigator.serviceWorker?.removeEventListener('message', heard);
+    };
   }, []);
   return <LinksOf name="Principal" links={LINKS} />;
 }
@@ -53,11 +61,12 @@ function LinksOf({ name, links, className }: { name: string; links: Link[]; clas
 }
 
 /**
- * On every page load: deletes the data of an abandoned payment once it has expired, and sends a payment that waits for
- * a network.
+ * On every page, when it opens and when a payment changes: deletes the data of an abandoned payment once it has expired,
+ * sends a payment that waits for a network, and tells how one ended.
+ * @param atOnce false when another tab has just begun to send it
  */
-async function seeToKeptDrafts(): Promise<void> {
-  if (expiredDrafts(Date.now()).length === 0) return;
+async function seeToKeptDrafts({ atOnce } = { atOnce: true }): Promise<void> {
+  if (dueDrafts(Date.now()).length === 0) return;
   const { resumeDrafts } = await import('@/components/purchase/outbox/on-page-load');
-  await resumeDrafts();
+  await resumeDrafts({ atOnce });
 }

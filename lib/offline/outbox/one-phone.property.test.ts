@@ -101,7 +101,7 @@ function openPhone({ transport, uploads }: ReturnType<typeof openShop>) {
   let clock = Date.parse('2031-03-05T12:00:00Z');
   let made = 0;
 
-  const stored = async () => (await readPurchase(RAFFLE)).kept?.purchase ?? null;
+  const stored = async () => (await readPurchase(RAFFLE))?.purchase ?? null;
   const apply = async (event: PurchaseEvent) =>
     updatePurchase(RAFFLE, (before) => reduce(before, event));
   const formOf = (key: string) => {

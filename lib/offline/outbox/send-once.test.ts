@@ -1,14 +1,15 @@
 /** @jest-environment jsdom */
 import type { Answer } from '@/lib/raffle/answer';
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
-import { reduce } from '@/lib/raffle/purchase-state';
+import { reduce, type Purchase } from '@/lib/raffle/purchase-state';
 import { examplePurchase } from '@/lib/testing/example-purchase';
 import { changeRecord, readRecords, recordKeys } from './draft-database';
-import { readPurchase, updatePurchase } from './purchase-record';
-import { keptRaffles } from './queued-record';
+import { keptRaffles, readPurchase, updatePurchase, VERSION } from './purchase-record';
 import { readQueued, sendQueued, sendTapped, type Transport } from './send-once';
 
 jest.mock('./draft-database');
+
+type QueuedStage = Extract<Purchase, { stage: 'queued' }>;
 
 const RAFFLE = 'a'.repeat(24);
 const trace = 'K7PQ2M';
@@ -19,7 +20,13 @@ const registered: PurchaseOutcome = {
   trace,
 };
 const waiting = { until: Date.parse('2100-01-01'), tappedAt: 1, hasLeft: false };
-const draft = { version: 2, key: 'key', sent: examplePurchase(), waiting };
+const sent = examplePurchase();
+const typed = { tickets: [], values: { name: 'Ana' }, isPastPaying: true };
+const form: Purchase = { key: 'key', ...typed, savedAt: 5, boundTo: sent, stage: 'form' };
+const draft = (change: Partial<QueuedStage> = {}) => ({
+  version: VERSION,
+  purchase: { ...form, stage: 'queued', sent, waiting, ...change },
+});
 const picture = { draftKey: 'key', type: 'image/jpeg', bytes: new ArrayBuffer(8) };
 const records = new Map<string, unknown>();
 const transport = {
@@ -35,7 +42,7 @@ const foreign: Answer = { kind: 'no-answer', isForeign: true };
 beforeEach(() => {
   jest.resetAllMocks();
   records.clear();
-  records.set(RAFFLE, draft).set(`${RAFFLE}:receipt`, picture).set('buyer', {});
+  records.set(RAFFLE, draft()).set(`${RAFFLE}:receipt`, picture).set('buyer', {});
   jest.mocked(recordKeys).mockImplementation(async () => [...records.keys()]);
   jest.mocked(readRecords).mockImplementation(async (keys) => keys.map((key) => records.get(key)));
   jest.mocked(changeRecord).mockImplementation(async (key, change) => {
@@ -50,37 +57,27 @@ afterEach(() => jest.restoreAllMocks());
 
 const queued = async () => readQueued(RAFFLE);
 const kept = async () => (await queued())!;
-const stage = async () => (await readPurchase(RAFFLE)).kept?.purchase;
+const stage = async () => (await readPurchase(RAFFLE))?.purchase;
 const attempt = async (isNetworkBack?: boolean) =>
   sendQueued(await kept(), { transport, isNetworkBack });
 
 /** Taps again, with the same key and before the same draw. */
 function tapAgain() {
-  records.set(RAFFLE, { ...draft, waiting: { ...waiting, tappedAt: 2 } });
+  records.set(RAFFLE, draft({ waiting: { ...waiting, tappedAt: 2 } }));
 }
 
 test('raffles with a stored purchase are found without any flag, and a waiting purchase is whole', async () => {
   expect(await keptRaffles()).toEqual([RAFFLE]);
   const { key, request, receipt } = await kept();
-  expect([key, request, receipt.size]).toEqual(['key', draft.sent, 8]);
+  expect([key, request, receipt.size]).toEqual(['key', sent, 8]);
 });
 
 test.each([
-  ['is only written', { waiting: null }],
-  ['was taken back', { sent: null }],
-  ['was kept by another build', { version: 3 }],
-  ['lost its picture to another purchase', { key: 'other' }],
-])('a purchase that %s does not wait', async (_what, change) => {
-  records.set(RAFFLE, { ...draft, ...change });
-  expect(await queued()).toBeNull();
-});
-
-test.each([
-  ['a picture that is not bytes', 'key', 'capture'],
-  ['a key that is no text', 5, picture.bytes],
-])('a purchase with %s does not wait', async (_what, key, bytes) => {
-  records.set(RAFFLE, { ...draft, key });
-  records.set(`${RAFFLE}:receipt`, { ...picture, draftKey: key, bytes });
+  ['is only written', { version: VERSION, purchase: form }],
+  ['was stored by another build', { ...draft(), version: VERSION + 1 }],
+  ['lost its picture to another purchase', draft({ key: 'other' })],
+])('a purchase that %s does not wait', async (_what, record) => {
+  records.set(RAFFLE, record);
   expect(await queued()).toBeNull();
 });
 
@@ -101,9 +98,8 @@ test('the departure is written down before the first byte, and outlasts what the
   });
   transport.ask.mockResolvedValueOnce(unknownKey).mockResolvedValue(noAnswer);
   expect(await sendQueued(purchase, { transport })).toEqual(noAnswer);
-  const typed = { tickets: [], values: { name: 'Ana' }, isPastPaying: true };
-  const form = { key: 'key', ...typed, savedAt: 5 };
-  await updatePurchase(RAFFLE, (before) => reduce(before, { type: 'edited', form }));
+  const edited = { key: 'key', ...typed, savedAt: 5 };
+  await updatePurchase(RAFFLE, (before) => reduce(before, { type: 'edited', form: edited }));
   jest.spyOn(Date, 'now').mockReturnValue(waiting.until + 1);
   // A purchase that never left would be given up by now.
   expect(await sendQueued(purchase, { transport })).toEqual(noAnswer);
@@ -129,7 +125,7 @@ test('while one attempt runs, another waits and asks nothing', async () => {
 
 test('a purchase taken back during the question is not sent', async () => {
   transport.ask.mockImplementation(async () => {
-    records.set(RAFFLE, { ...draft, waiting: null });
+    records.set(RAFFLE, { version: VERSION, purchase: form });
     return unknownKey;
   });
   expect(await attempt()).toEqual(noAnswer);

@@ -1,8 +1,8 @@
 import { isFinal, type Answer, type NoAnswer } from '@/lib/raffle/answer';
 import { nextPause, nextStep, type Waiting } from '@/lib/raffle/outbox';
-import { tapOf, type SendingEvent } from '@/lib/raffle/purchase-state';
+import { reduceSending, tapOf, type SendingEvent } from '@/lib/raffle/purchase-state';
 import type { PurchaseUpload } from '@/lib/storefront-api/purchase';
-import { readTapped, recordSending } from './queued-record';
+import { readPurchase, updatePurchase, type KeptPurchase } from './purchase-record';
 import { sendAlone } from './send-alone';
 
 /** How a page or the worker talks to the shop. */
@@ -42,9 +42,13 @@ export async function sendTapped(
 export async function sendQueued(purchase: QueuedPurchase, options: SendOptions): Promise<Answer> {
   return sendAlone<Answer>(purchase.raffleId, async (isAlone) => {
     if (!isAlone) return { kind: 'no-answer' };
-    const stored = await readTapped(purchase.raffleId).catch(() => null);
-    if (stored?.answer && stored.key === purchase.key) return stored.answer;
-    return sendIfUnknown(purchase, options, stored?.waiting ?? purchase.waiting);
+    const stored = (await readPurchase(purchase.raffleId).catch(() => null))?.purchase;
+    if (stored?.stage === 'answered' && stored.key === purchase.key) return stored.answer;
+    return sendIfUnknown(
+      purchase,
+      options,
+      stored?.stage === 'queued' ? stored.waiting : purchase.waiting,
+    );
   });
 }
 
@@ -105,10 +109,21 @@ export function settle({ isForeign, isBusy }: NoAnswer, found: Answer): Answer {
   return { kind: 'no-answer', isForeign: isForeign ?? (found as NoAnswer).isForeign, isBusy };
 }
 
-const recordIn = (raffleId: string) => (event: SendingEvent) => recordSending(raffleId, event);
+const recordIn = (raffleId: string) => async (event: SendingEvent) =>
+  updatePurchase(raffleId, (before) => reduceSending(before, event)).then(
+    ({ isApplied }) => isApplied,
+    () => false,
+  );
 
 /** Null when nothing waits. */
 export async function readQueued(raffleId: string): Promise<QueuedPurchase | null> {
-  const tapped = await readTapped(raffleId);
-  return tapped?.receipt && tapped.waiting ? ({ ...tapped, raffleId } as QueuedPurchase) : null;
+  const kept = await readPurchase(raffleId);
+  return kept && queuedIn(raffleId, kept);
+}
+
+export function queuedIn(raffleId: string, kept: KeptPurchase): QueuedPurchase | null {
+  const { purchase, receipt } = kept;
+  if (purchase.stage !== 'queued' || !receipt) return null;
+  const { key, sent: request, waiting } = purchase;
+  return { raffleId, key, request, receipt, waiting };
 }

@@ -1,7 +1,7 @@
-import { keptRaffles, readTapped } from '@/lib/offline/outbox/queued-record';
+import { keptRaffles, readPurchase } from '@/lib/offline/outbox/purchase-record';
 import { TICKET_STORE } from '@/lib/offline/stores';
 import { readOwnPurchases } from '@/lib/raffle/own-purchase';
-import { numbersInShort, readSelection } from '@/lib/raffle/selection';
+import { numbersInShort } from '@/lib/raffle/selection';
 
 // The address is still that of the requested page, so a reload may show it.
 addEventListener('online', () => location.reload());
@@ -30,9 +30,11 @@ function fill(list: string, rows: Row[]): void {
 }
 
 async function unsentPurchases(): Promise<Row[]> {
-  const tapped = await Promise.all((await keptRaffles()).map((id) => readTapped(id)));
-  return tapped.flatMap((one) =>
-    one?.waiting ? { numbers: readSelection(one.request.tickets).map(({ number }) => number) } : [],
+  const found = await Promise.all((await keptRaffles()).map((id) => readPurchase(id)));
+  return found.flatMap((kept) =>
+    kept?.purchase.stage === 'queued'
+      ? { numbers: kept.purchase.sent.tickets.map(({ number }) => number) }
+      : [],
   );
 }
 

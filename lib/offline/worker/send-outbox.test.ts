@@ -1,10 +1,11 @@
-import { keptRaffles, readTapped } from '@/lib/offline/outbox/queued-record';
+import { keptRaffles, readPurchase } from '@/lib/offline/outbox/purchase-record';
 import { sendIfUnknown } from '@/lib/offline/outbox/send-once';
 import type { Answer, FinalAnswer } from '@/lib/raffle/answer';
+import type { Purchase } from '@/lib/raffle/purchase-state';
 import { examplePurchase } from '@/lib/testing/example-purchase';
 import { sendOutbox } from './send-outbox';
 
-jest.mock('@/lib/offline/outbox/queued-record');
+jest.mock('@/lib/offline/outbox/purchase-record');
 jest.mock('@/lib/offline/outbox/send-once', () => ({
   ...jest.requireActual('@/lib/offline/outbox/send-once'),
   sendIfUnknown: jest.fn(),
@@ -25,7 +26,16 @@ let mockPages: { visibilityState: string; postMessage: jest.Mock }[] = [];
 const mockShown: unknown[][] = [];
 const RAFFLE = 'a'.repeat(24);
 const request = examplePurchase();
-const tapped = { key: 'key', request, receipt: new Blob(), waiting: null, answer: null };
+const form = {
+  key: 'key',
+  tickets: [],
+  values: {},
+  isPastPaying: true,
+  savedAt: 1,
+  boundTo: request,
+  sent: request,
+};
+const waiting = { until: 9, tappedAt: 5, hasLeft: false };
 const trace = 'K7PQ2M';
 const registered: FinalAnswer = {
   kind: 'outcome',
@@ -38,21 +48,22 @@ beforeEach(() => {
   mockShown.length = 0;
   setPermission('granted');
   jest.mocked(keptRaffles).mockResolvedValue([RAFFLE]);
-  stores({ ...tapped, waiting: { until: 9, tappedAt: 5, hasLeft: false } });
+  stores({ ...form, stage: 'queued', waiting });
 });
 
 function setPermission(permission: NotificationPermission) {
   Object.assign(globalThis, { Notification: { permission } });
 }
 
-function stores(purchase: Awaited<ReturnType<typeof readTapped>>) {
-  jest.mocked(readTapped).mockResolvedValue(purchase);
+function stores(purchase: Purchase | null) {
+  const kept = purchase && { purchase, receipt: new Blob() };
+  jest.mocked(readPurchase).mockResolvedValue(kept);
 }
 
 /** The attempt ends so, and the end is stored. */
 function ends(answer: FinalAnswer) {
   jest.mocked(sendIfUnknown).mockImplementation(async (): Promise<Answer> => {
-    stores({ ...tapped, answer });
+    stores({ ...form, stage: 'answered', answer });
     return answer;
   });
 }

@@ -1,6 +1,6 @@
 import { OUTBOX } from '@/lib/offline/outbox/ask-for-sync';
 import { notificationOf } from '@/lib/offline/outbox/notification';
-import { keptRaffles, readTapped } from '@/lib/offline/outbox/queued-record';
+import { keptRaffles, readPurchase } from '@/lib/offline/outbox/purchase-record';
 import { sendInTurn } from '@/lib/offline/outbox/send-alone';
 import { readQueued, sendIfUnknown } from '@/lib/offline/outbox/send-once';
 import { isFinal, type FinalAnswer } from '@/lib/raffle/answer';
@@ -21,8 +21,8 @@ async function sendOne(raffleId: string): Promise<boolean> {
   const answer = await sendIfUnknown(queued, { transport: workerTransport });
   if (!isFinal(answer)) return false;
   // Otherwise a page has heard the end and told the buyer.
-  const after = await readTapped(raffleId);
-  if (after?.key === queued.key && after.answer) await tell(raffleId, answer);
+  const after = (await readPurchase(raffleId))?.purchase;
+  if (after?.key === queued.key && after.stage === 'answered') await tell(raffleId, answer);
   return true;
 }
 
