@@ -111,6 +111,7 @@ test('a purchase that a gateway always answers is given up with the tab closed, 
   await payment.submit.click();
   await expect(payment.panel('Sin señal')).toBeVisible();
   await expect.poll(() => waitingFlags(other)).not.toEqual([]);
+  await other.close();
   await page.close();
   gateway.refuse({ status: 403 });
   await context.setOffline(false);

@@ -133,7 +133,7 @@ test('a tab that was open before the tap sends the payment of a closed one, and 
   const before = await context.newPage();
   await before.goto('/home');
   await tapOffline(context, payment);
-  await expect(notice(before, 'Pago guardado')).toBeVisible();
+  await expect.poll(() => waitingFlags(before)).toHaveLength(1);
   await page.close();
   await context.setOffline(false);
   await tellLine(before);

@@ -45,6 +45,15 @@ test('a page that was open before hears of a payment that another tab began or t
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
+test('a page without a network, which cannot load what sends a payment, tries again once it is back', async () => {
+  localStorage.setItem(KEY, '0');
+  jest.mocked(resumeDrafts).mockRejectedValueOnce(new TypeError('no line'));
+  render(<HeaderNav />);
+  await waitFor(() => expect(resumeDrafts).toHaveBeenCalledTimes(1));
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(resumeDrafts).toHaveBeenCalledTimes(2));
+});
+
 test.each<[string, () => void]>([
   ['nothing is stored', () => undefined],
   ['the stored draft has time left', () => localStorage.setItem(KEY, String(NOW + 1))],

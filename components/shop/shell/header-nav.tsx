@@ -23,13 +23,15 @@ export function HeaderNav() {
     void seeToKeptDrafts();
     const menu = document.querySelector<HTMLDetailsElement>('header details');
     if (menu) closeMenu(menu);
-    // The worker has heard an end.
+    // The worker has heard an end, or the scripts for it can be loaded again.
     const heard = () => void seeToKeptDrafts();
     navigator.serviceWorker?.addEventListener('message', heard);
+    addEventListener('online', heard);
     const stop = onOtherTabs(() => void seeToKeptDrafts({ atOnce: false }));
     return () => {
       stop();
       navigator.serviceWorker?.removeEventListener('message', heard);
+      removeEventListener('online', heard);
     };
   }, []);
   return <LinksOf name="Principal" links={LINKS} />;
@@ -60,6 +62,8 @@ function LinksOf({ name, links, className }: { name: string; links: Link[]; clas
   );
 }
 
+const RETRY_MS = 30_000;
+
 /**
  * On every page, when it opens and when a payment changes: deletes the data of an abandoned payment once it has expired,
  * sends a payment that waits for a network, and tells how one ended.
@@ -67,6 +71,11 @@ function LinksOf({ name, links, className }: { name: string; links: Link[]; clas
  */
 async function seeToKeptDrafts({ atOnce } = { atOnce: true }): Promise<void> {
   if (dueDrafts(Date.now()).length === 0) return;
-  const { resumeDrafts } = await import('@/components/purchase/outbox/on-page-load');
-  await resumeDrafts({ atOnce });
+  try {
+    const { resumeDrafts } = await import('@/components/purchase/outbox/on-page-load');
+    await resumeDrafts({ atOnce });
+  } catch {
+    // Its scripts need a network.
+    setTimeout(() => void seeToKeptDrafts(), RETRY_MS);
+  }
 }
