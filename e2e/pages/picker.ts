@@ -30,9 +30,7 @@ export class Picker {
     this.sizes = page.getByRole('combobox', { name: 'Por página' });
     this.filter = page.getByRole('combobox', { name: 'Ver' });
     this.pay = this.bar.getByRole('button', { name: 'Pagar Ahora' });
-    this.status = page
-      .getByRole('status')
-      .filter({ hasText: /\d+ números? elegidos?/ });
+    this.status = page.getByRole('status').filter({ hasText: /\d+ números? elegidos?/ });
   }
 
   async open(rifid: string, query = ''): Promise<void> {
