@@ -83,7 +83,7 @@ test('a run ends with the sentences of the check', async () => {
   await until('La revisión (MAL dice lo que falta):');
   await until('Se lee la rifa');
   await until('Por corregir: ');
-  await until('Ctrl-C la cierra');
+  await until('Ctrl-C cierra la tienda');
 });
 
 test('in a terminal an owner who leaves goes on later', async () => {

@@ -36,7 +36,7 @@ export async function drawBrand(
   { name = '', colour = NONE, logo = NONE, dark = NONE, icon = NONE }: Record<string, string>,
   changed: ReadonlySet<string>,
 ): Promise<{ files: Files; width: number }> {
-  const own = colour === NONE ? {} : { action: colour };
+  const own: Record<string, string> = colour === NONE ? {} : { action: colour };
   const [day, dusk] = Object.values(builtColours()).map((built) => ({
     ...built,
     ...visibleColours(own, built),

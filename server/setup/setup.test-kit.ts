@@ -46,7 +46,7 @@ export const ANSWERS = {
 
 export const CTRL_C = Symbol('cancel');
 
-type Typed = string | typeof CTRL_C;
+type Typed = string | symbol;
 
 export const root = mkdtempSync(path.join(tmpdir(), 'setup-'));
 
