@@ -2,7 +2,7 @@ import type { Metadata } from 'sharp';
 import { LIMITS } from '../../platform/limits';
 
 /** `light` pictures take no heavy slot; `plain` ones are like those that pages send. */
-export type Cost = 'plain' | 'light' | 'heavy' | 'refused';
+type Cost = 'plain' | 'light' | 'heavy' | 'refused';
 
 const MEGA = 1e6;
 
