@@ -36,7 +36,7 @@ test('seven numbers cost a pack of five and two more: the same total is shown, c
   await expect(picker.bar).toContainText(BASE);
   const hint = 'Agrega 3 y llévate el combo de 10 por Bs\u00a03.500,00';
   await expect(picker.bar).toContainText(hint);
-  const announced = page.getByRole('status').getByText(hint);
+  const announced = page.getByRole('status').getByText(hint).locator('xpath=..');
   expect(await announced.boundingBox()).toMatchObject({ width: 1, height: 1 });
 
   await payment.tapPay();
