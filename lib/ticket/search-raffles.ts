@@ -45,24 +45,30 @@ export async function rafflesToSearch(): Promise<RaffleSummary[] | null> {
   ]);
 }
 
-/** Searches some raffles at a time. Raffles that fail or take too long are counted, not waited for. */
+/**
+ * Searches some raffles at a time, and those that fail beside others once more. Raffles that still fail or take too long
+ * are counted, not waited for.
+ */
 export async function searchRaffles(
   raffles: readonly RaffleSummary[],
   question: VerificationRequest,
   { client, budgetMs = searchMs }: { client: string; budgetMs?: number },
 ): Promise<OwnRaffles> {
-  const searched = await Promise.all(
-    raffles.map((raffle) =>
-      within(
-        budgetMs,
-        slots.run(
-          { client },
-          () => searchRaffle(raffle, question),
-          () => UNREAD,
-        ),
+  const until = performance.now() + budgetMs;
+  const search = (raffle: RaffleSummary) =>
+    within(
+      until - performance.now(),
+      slots.run(
+        { client },
+        () => searchRaffle(raffle, question),
+        () => UNREAD,
       ),
-    ),
-  );
+    );
+  const first = await Promise.all(raffles.map(search));
+  const isWorthRetrying = first.some((one) => one?.ok) && performance.now() < until;
+  const searched = isWorthRetrying
+    ? await Promise.all(raffles.map((raffle, at) => (first[at]?.ok ? first[at] : search(raffle))))
+    : first;
   return {
     raffles: searched.flatMap((one) => (one?.ok && one.value ? [one.value] : [])),
     unread: searched.filter((one) => !one?.ok).length,

@@ -34,25 +34,6 @@ test('one question asks for every raffle, and no field takes the focus before', 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Consultar' })).toBeTruthy());
 });
 
-test.each([
-  [
-    { ok: true as const, found: { raffles: [], unread: 0 } },
-    'No encontramos números con esos datos.',
-  ],
-  [
-    { ok: false as const, reason: 'failed' as const, msg: 'Ahora no.' },
-    'No pudimos revisar 2 rifas. Intenta de nuevo.',
-  ],
-])('raffles that could not be searched are searched once more: %j', async (second, words) => {
-  jest
-    .mocked(sendVerificationOfAll)
-    .mockResolvedValueOnce({ ok: true, found: { raffles: [], unread: 2 } })
-    .mockResolvedValueOnce(second);
-  render(<MyNumbers raffles={[]} shop={shop} />);
-  search();
-  await screen.findByText(words);
-});
-
 test('once nothing is left on the phone, the focus goes on to the search', async () => {
   const bought = { numbers: ['07'], trace: 'K7PQ2M', boughtAt: Date.now(), ticketPath: null };
   localStorage.setItem(`own-numbers:${'a'.repeat(24)}`, JSON.stringify([bought]));

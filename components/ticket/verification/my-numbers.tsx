@@ -2,7 +2,6 @@
 
 import { useRef } from 'react';
 import { useInBrowser } from '@/components/ui/use-in-browser';
-import type { VerificationRequest } from '@/lib/raffle/verification';
 import { sendVerificationOfAll } from '@/lib/storefront-api/verification';
 import { PhonePurchases, type NamedRaffle } from '../own-purchases/phone-purchases';
 import styles from './my-numbers.module.css';
@@ -28,7 +27,7 @@ export function MyNumbers({ raffles, shop }: MyNumbersProps) {
             <h2 ref={search} id="con-tu-cedula" className={styles.title} tabIndex={-1}>
               Búscalos con tu cédula
             </h2>
-            <VerifyForm ask={searchAll}>
+            <VerifyForm ask={sendVerificationOfAll}>
               {(found) => <OwnRafflesFound found={found} shop={shop} />}
             </VerifyForm>
           </section>
@@ -36,12 +35,4 @@ export function MyNumbers({ raffles, shop }: MyNumbersProps) {
       )}
     </div>
   );
-}
-
-/** Asks once more when some raffles could not be searched. */
-async function searchAll(request: VerificationRequest) {
-  const first = await sendVerificationOfAll(request);
-  if (!first.ok || first.found.unread === 0) return first;
-  const second = await sendVerificationOfAll(request);
-  return second.ok ? second : first;
 }
