@@ -19,7 +19,7 @@ export function ResumeOffer({ raffleId }: { raffleId: string }) {
 
   if (!kept || isPutOff) return null;
   const { stage } = kept.purchase;
-  // What is sent automatically, and how it ended, has its own notice.
+  // The notices tell of a payment that is sent automatically, and of its end.
   if (stage === 'queued' || stage === 'answered') return null;
   const sent = sentOf(kept.purchase);
   const tickets = sent?.tickets ?? kept.purchase.tickets.filter(({ id }) => !lost.has(id));

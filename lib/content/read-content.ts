@@ -93,7 +93,7 @@ function filledContent(written: WrittenContent, values: Values) {
   return {
     ...filled,
     profile,
-    // What is left of them makes no sense alone.
+    // Without its text or title the rest of a part makes no sense.
     announcement: announcement?.text ? announcement : null,
     reasons: reasons && reasons.title && reasons.list.length > 0 ? reasons : null,
   };

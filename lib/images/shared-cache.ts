@@ -5,7 +5,7 @@ import { processWide } from '@/lib/platform/process-wide';
 import { isBusy } from './conversion-queue';
 import type { Picture } from './picture';
 
-/** What a job made, and for how long it is kept (in ms); without a time until other entries need the room. */
+/** `keepMs`: after this time the entry expires. Without it, the entry stays until others need its room. */
 type Job<Made> = { made: Made; bytes: number; keepMs?: number };
 
 const ENTRY_BYTES = 500;

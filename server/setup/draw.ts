@@ -69,7 +69,7 @@ async function pictureOf(file: string, otherwise?: Picture): Promise<Picture> {
 
 /** Sizes of letters in pixels for a name in one line, in two, and so on. */
 const SIZES = [62, 48, 36, 27, 21];
-/** Of a letter's height, about. */
+/** The mean width of a letter, as a share of its size. */
 const LETTER_WIDTH = 0.6;
 
 /** The largest letters with which a name is not cut. */

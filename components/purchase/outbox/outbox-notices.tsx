@@ -147,7 +147,7 @@ function EndNotice({ raffleId, kept, purchase }: InStage<'answered'> & { kept: K
     const isForm = answer.kind === 'given-up';
     const event = isForm
       ? ({ type: 'reopened', key, at: Date.now() } as const)
-      : // Whoever opens it again asks the shop, which says the same.
+      : // A buyer who opens it again gets the same answer from the shop.
         ({ type: 'unqueued', key } as const);
     void changePurchase(raffleId, event, kept);
   }

@@ -31,7 +31,7 @@ export function applyAnswer(ending: Ending, purchase: AnsweredPurchase): void {
   }
 }
 
-/** Of a purchase that was registered: the chosen numbers, and the own tickets. */
+/** Takes registered numbers out of the selection and adds them to the buyer's own tickets. */
 export function applyRegistered(
   raffleId: string,
   outcome: Extract<PurchaseOutcome, { numbers: string[] }>,
