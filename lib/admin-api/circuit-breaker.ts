@@ -1,29 +1,47 @@
 import { createSemaphore } from '@/lib/platform/semaphore';
 
-type CircuitBreakerRules = {
-  /** Consecutive failures, of at least `kinds` kinds, that open it. At little traffic they come minutes apart. */
+type StreakRules = {
+  /** Consecutive failures, of at least `kinds` kinds, that break it. At little traffic they come minutes apart. */
   failures: number;
   kinds: number;
+};
+
+type CircuitBreakerRules = StreakRules & {
   restMs: number;
   maxUnderWay: number;
   maxWaiting: number;
   patienceMs: number;
 };
 
+/** Broken by failures in a row, until the next success. */
+export function createStreak({ failures, kinds }: StreakRules) {
+  let failed: string[] = [];
+  let isBroken = false;
+
+  return {
+    isBroken: () => isBroken,
+    note(kind: string, isSuccess: boolean): void {
+      failed = isSuccess ? [] : [...failed, kind].slice(-failures);
+      const isManifold = failed.length === failures && new Set(failed).size >= kinds;
+      isBroken = !isSuccess && (isBroken || isManifold);
+    },
+  };
+}
+
+/** Open while its streak is broken. */
 export function createCircuitBreaker(rules: CircuitBreakerRules) {
-  const { failures, kinds, restMs, maxUnderWay, maxWaiting, patienceMs } = rules;
+  const { restMs, maxUnderWay, maxWaiting, patienceMs } = rules;
   const slots = createSemaphore({
     running: { all: maxUnderWay },
     waiting: { all: maxWaiting },
     patienceMs,
   });
-  let failed: string[] = [];
-  let openSince: number | null = null;
+  const streak = createStreak(rules);
   let nextProbeAt = 0;
   let lastProbe = '';
 
   return {
-    isOpen: () => openSince !== null,
+    isOpen: streak.isBroken,
     waiting: slots.waiting,
 
     async pass<T>(
@@ -31,7 +49,7 @@ export function createCircuitBreaker(rules: CircuitBreakerRules) {
       ask: () => Promise<T>,
       now = performance.now(),
     ): Promise<T | null> {
-      if (openSince !== null) {
+      if (streak.isBroken()) {
         if (now < nextProbeAt + (question === lastProbe ? restMs : 0)) return null;
         nextProbeAt = now + restMs;
         lastProbe = question;
@@ -41,20 +59,16 @@ export function createCircuitBreaker(rules: CircuitBreakerRules) {
       return slots.run({}, ask, () => null);
     },
 
+    /** Returns whether it has opened or closed. */
     note(kind: string, isAnswered: boolean, now = performance.now()): boolean {
-      const wasOpen = openSince !== null;
-      if (isAnswered) {
-        failed = [];
-        openSince = null;
-        return wasOpen;
+      const wasOpen = streak.isBroken();
+      streak.note(kind, isAnswered);
+      const hasTurned = streak.isBroken() !== wasOpen;
+      if (hasTurned && !wasOpen) {
+        nextProbeAt = now + restMs;
+        slots.sendAllAway();
       }
-      failed = [...failed, kind].slice(-failures);
-      const isManifold = new Set(failed).size >= kinds;
-      if (wasOpen || failed.length < failures || !isManifold) return false;
-      openSince = now;
-      nextProbeAt = now + restMs;
-      slots.sendAllAway();
-      return true;
+      return hasTurned;
     },
   };
 }

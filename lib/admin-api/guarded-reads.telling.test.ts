@@ -1,3 +1,4 @@
+import { startRecordingAdmin } from './recording-admin.test-kit';
 import type { createCircuitBreaker } from './circuit-breaker';
 
 const BREAKER = Symbol.for('storefront.admin-api-circuit-breaker');
@@ -85,6 +86,28 @@ test('the metrics say whether the admin API answers', async () => {
     'storefront_admin_api_answering 0',
     'storefront_admin_api_waiting 0',
   ]);
+});
+
+test('an admin API whose answers take 8 s is told as not answering, and is still asked', async () => {
+  let lateMs = 0;
+  const realNow = performance.now.bind(performance);
+  jest.spyOn(performance, 'now').mockImplementation(() => realNow() + lateMs);
+  const admin = await startRecordingAdmin();
+  const shop = await freshProcess();
+  const { callAdmin } = await import('./transport');
+  const ask = (slowness: number) => {
+    admin.answer(() => ({ body: { ok: true, at: (lateMs += slowness) } }));
+    return Promise.all(
+      ['/rifas/query', '/tickets/query'].map((path) => callAdmin({ method: 'POST', path })),
+    );
+  };
+  for (let visit = 1; visit <= 5; visit += 1) await ask(8000);
+  expect(await gauges()).toContain('storefront_admin_api_answering 0');
+  expect(shop.isAdminApiAnswering()).toBe(true);
+  await ask(0);
+  expect(await gauges()).toContain('storefront_admin_api_answering 1');
+  admin.stop();
+  jest.restoreAllMocks();
 });
 
 test('one copy of the module knows what the other learns', async () => {

@@ -2,14 +2,15 @@ import 'server-only';
 import { logger } from '@/lib/platform/log/logger';
 import { gauge } from '@/lib/platform/metrics/metrics';
 import { processWide } from '@/lib/platform/process-wide';
-import { createCircuitBreaker } from './circuit-breaker';
+import { createCircuitBreaker, createStreak } from './circuit-breaker';
 import { adminFailure, type AdminFailure } from './failure';
+
+const STREAK = { failures: 10, kinds: 2 };
 
 /** `maxUnderWay` is below the transport's connection limit, so that a purchase always gets a connection. */
 const circuitBreaker = processWide('admin-api-circuit-breaker', () =>
   createCircuitBreaker({
-    failures: 10,
-    kinds: 2,
+    ...STREAK,
     restMs: 2000,
     maxUnderWay: 96,
     maxWaiting: 2000,
@@ -17,10 +18,13 @@ const circuitBreaker = processWide('admin-api-circuit-breaker', () =>
   }),
 );
 
+/** Stops nothing: pages may still be made of answers that are too late for a visitor. */
+const inTime = processWide('admin-api-in-time', () => createStreak(STREAK));
+
 gauge(
   'storefront_admin_api_answering',
-  '0 while the circuit breaker stops reads of the admin API',
-  () => (circuitBreaker.isOpen() ? 0 : 1),
+  '0 while the admin API answers nothing, or later than a visitor waits',
+  () => (inTime.isBroken() ? 0 : 1),
 );
 
 gauge(
@@ -38,8 +42,9 @@ export function throughCircuitBreaker<Query extends unknown[], Result>(
     adminFailure('resting');
 }
 
-export function noteAnswer(path: string, isAnswered: boolean): void {
+export function noteAnswer(path: string, isAnswered: boolean, isInTime = isAnswered): void {
   const kind = path.replace(/[0-9a-f]{24}.*/i, '');
+  inTime.note(kind, isAnswered && isInTime);
   const hasTurned = circuitBreaker.note(kind, isAnswered);
   if (!hasTurned) return;
   if (circuitBreaker.isOpen()) logger.error({ event: 'admin-api-away' });

@@ -111,5 +111,5 @@ test('another service’s answer says nothing about the admin API', async () => 
   await call({ baseUrl: 'https://whatsapp.example.com' });
   expect(noteAnswer).not.toHaveBeenCalled();
   await call();
-  expect(noteAnswer).toHaveBeenCalledWith('/tickets/payments/online', true);
+  expect(noteAnswer).toHaveBeenCalledWith('/tickets/payments/online', true, true);
 });

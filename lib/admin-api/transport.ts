@@ -56,7 +56,10 @@ export async function callAdmin<Answer extends Wire<string>>(
   const result = await send<Answer>(call);
   const ms = performance.now() - startedAt;
   countAdminCall(firstPart(call), result.ok ? 'ok' : result.reason, ms / 1000);
-  if (!call.baseUrl) noteAnswer(call.path, result.ok || result.reason === 'refused');
+  if (!call.baseUrl) {
+    const isAnswered = result.ok || result.reason === 'refused';
+    noteAnswer(call.path, isAnswered, ms < READ_TIMEOUT_MS);
+  }
   if (!result.ok) {
     logger.warn({
       event: call.baseUrl ? 'messaging-failure' : 'admin-api-failure',
