@@ -15,13 +15,13 @@ test('limits.md says each limit as the code has it, in the same order', () => {
     `${grouped(points)} in ${time(duration)}`,
   ]);
   const others = Object.entries(LIMITS).map(([name, value]) => [name, valueOf(name, value)]);
-  expect(inTables()).toEqual([...rates, ...others]);
+  expect(inItems()).toEqual([...rates, ...others]);
 });
 
-/** The first two columns, without code marks. */
-function inTables(): string[][] {
+/** Name and value of each item. */
+function inItems(): string[][] {
   const text = readFileSync(path.join(__dirname, 'limits.md'), 'utf8');
-  return [...text.matchAll(/^\| `([^`]+)` +\| ([^|]+?) +\|/gm)].map(([, ...cells]) => cells);
+  return [...text.matchAll(/^- `([^`]+)`: ([^:]+):/gm)].map(([, ...cells]) => cells);
 }
 
 function valueOf(name: string, value: number): string {

@@ -4,8 +4,6 @@ import ts from 'typescript';
 
 const FOLDERS = ['app', 'components', 'docs', 'e2e', 'lib', 'server'];
 const TEST_FILE = /\.(?:spec|test)\.tsx?$/;
-/** Placeholders for the values of a table's row in a title: `%i`, `$state`, `${width}`. */
-const FILLED_IN = /%[a-z]|\$\{[^}]*\}|\$\w+/;
 
 /**
  * The tests below a comment `// spec: …` or `// wcag: …`, once for each line or criterion that they cover.
@@ -56,12 +54,4 @@ function titleOf(node, tree) {
   return title && (ts.isStringLiteral(title) || ts.isTemplateLiteral(title))
     ? title.getText(tree).slice(1, -1).replaceAll("\\'", "'")
     : '';
-}
-
-/** The title in a run, where the values of the table's row are filled in. @param {string} title */
-export function titlePattern(title) {
-  return title
-    .split(new RegExp(FILLED_IN, 'g'))
-    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('.*');
 }
