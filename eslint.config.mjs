@@ -93,13 +93,7 @@ const zones = {
   'demo-api': [],
   // Benchmarks run the shop without one of its guards.
   bench: ['lib', 'dist'],
-  docs: [
-    'lib',
-    'server',
-    'e2e/all-parts',
-    'e2e/support/accessibility-page.ts',
-    'e2e/support/before-stories.ts',
-  ],
+  docs: ['lib', 'server', 'e2e/all-parts'],
   e2e: ['lib/raffle', 'bench', 'playwright.config.ts'],
 };
 

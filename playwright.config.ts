@@ -8,37 +8,36 @@ import {
   shopUrl,
   storefrontPort,
 } from './e2e/support/addresses';
-import { collected } from './e2e/support/deployment';
 import { SHARED_GENERATION } from './e2e/support/generation';
 import { projects } from './e2e/support/projects';
-import { extraReports } from './e2e/support/reports';
 
 const isCi = Boolean(process.env.CI);
 // Playwright records with its own helper, which comes only with its own browser.
 const canRecord = existsSync(chromium.executablePath());
 // Page snapshots and network traffic in traces. They make all stories take a fifth longer.
 const wholeTrace = Boolean(process.env.E2E_WHOLE_TRACE);
+// For tests that hang. It judges neither the shop nor the machine: `npm run bench` measures speed.
+const patience = Number(process.env.E2E_PATIENCE_MS ?? 30_000);
+/** An absolute path, because other configurations are in other folders. */
+const inE2e = (file: string) => path.join(__dirname, 'e2e', file);
 
 export default defineConfig({
   testDir: './e2e',
   testIgnore: 'engines/**',
-  // An absolute path, because the engines' configuration is in another folder.
-  globalSetup: path.join(__dirname, 'e2e/support/before-stories.ts'),
+  globalSetup: inE2e('support/before-stories.ts'),
   fullyParallel: true,
   forbidOnly: isCi,
   // A test that passes only at the second try shows a fault of the shop or of the test.
-  retries: 0,
+  retries: Number(process.env.E2E_RETRIES ?? 0),
   workers: 2,
-  // Limits for tests that hang. They judge neither the shop nor the machine: `npm run bench` measures speed.
-  timeout: 240_000,
-  expect: { timeout: 30_000 },
+  timeout: 8 * patience,
+  expect: { timeout: patience },
   snapshotPathTemplate: '{testDir}/{testFileDir}/kept/{arg}{ext}',
-  reporter: [['list'], ['html', { open: 'never' }], ...extraReports()],
-  ...collected,
+  reporter: [['list'], ['html', { open: 'never' }], [inE2e('support/foreign-shop.ts')]],
   use: {
     baseURL: shopUrl,
-    actionTimeout: 30_000,
-    navigationTimeout: 30_000,
+    actionTimeout: patience,
+    navigationTimeout: patience,
     locale: 'es-VE',
     timezoneId: 'America/Caracas',
     // Stories cannot intercept a worker's requests; `e2e/fixtures/own-network.ts` has a worker.
@@ -54,7 +53,7 @@ export default defineConfig({
         command: 'node --import ./e2e/support/fresh-demo-data.mjs server/start.mjs',
         cwd: __dirname,
         url: `${shopUrl}/home`,
-        timeout: 120_000,
+        timeout: 4 * patience,
         gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
         stdout: 'pipe',
         env: {

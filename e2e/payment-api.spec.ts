@@ -129,22 +129,6 @@ for (const [name, parts, status, reason, sentence] of bad) {
   });
 }
 
-const foreign: [string, Record<string, string>, number][] = [
-  ['a foreign page', { 'sec-fetch-site': 'cross-site' }, 403],
-  ['no XSRF token', { 'x-xsrf-token': '' }, 403],
-  ['another XSRF token', { 'x-xsrf-token': 'abcdefghijklmnopqrstuvwxyz' }, 403],
-  ['no key', { 'idempotency-key': '' }, 400],
-];
-
-for (const [name, headers, status] of foreign) {
-  test(`${name} is refused`, async ({ request, createRaffle }) => {
-    const { rifid } = await createRaffle({ monto: 5 });
-    const data = { name: 'data', value: await purchase(rifid) };
-    const answer = await send(request, rifid, [data, receipt], headers);
-    expect(answer).toMatchObject({ status, body: { ok: false, msg: expect.any(String) } });
-  });
-}
-
 test('a key sent again with another person or other tickets is refused, and reveals nothing of the first @purchase', async ({
   request,
   createRaffle,

@@ -125,34 +125,6 @@ test('WhatsApp opens with the wish to buy a number', async ({ page }) => {
   expect(link.searchParams.get('text')).toBe('¡Hola! Quiero comprar un número.');
 });
 
-// wcag: 2.4.11
-test('a focused control is never under a floating button or the header', async ({ page }) => {
-  await page.goto('/contact');
-  const stops = await page.getByRole('link').or(page.getByRole('button')).count();
-  for (let stop = 0; stop < stops; stop += 1) {
-    await page.keyboard.press('Tab');
-    const isSeen = await page.evaluate(() => {
-      const focused = document.activeElement;
-      if (!focused || focused === document.body) return true;
-      const { left, top, width, height } = focused.getBoundingClientRect();
-      return [0.05, 0.5, 0.95].some((share) => {
-        const hit = document.elementFromPoint(left + width * share, top + height / 2);
-        return hit !== null && (focused.contains(hit) || hit.contains(focused));
-      });
-    });
-    expect(isSeen, await page.evaluate(() => document.activeElement?.outerHTML)).toBe(true);
-  }
-});
-
-// wcag: 2.4.1
-test('the first tab stop skips to the content', async ({ page }) => {
-  await page.goto('/contact');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
 // spec: phone-button
 test('the profile changes name, logo, phones and links without a new build', async ({
   openShop,

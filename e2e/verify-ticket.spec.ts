@@ -92,36 +92,6 @@ test('long amounts stay beside their names on a narrow phone', async ({ page, cr
   expect(lines).toEqual([1, 1, 1]);
 });
 
-test(
-  'an invalid cédula or ending is reported at its field, and sends no request',
-  {
-    tag: ['@purchase', '@a11y'],
-  },
-  async ({ page, admin, createRaffle }) => {
-    const { rifid } = await createRaffle();
-    await page.goto(`/rifa/${rifid}`);
-    await band(page).getByRole('button', { name: 'Verificar mis números' }).click();
-    const cedula = page.getByRole('textbox', { name: 'Cédula' });
-    const ending = page.getByRole('textbox', { name: 'Últimos 4 dígitos de tu teléfono' });
-    await expect(cedula).toHaveAttribute('inputmode', 'numeric');
-    await expect(ending).toHaveAttribute('inputmode', 'numeric');
-    await expect(band(page).getByText('Escribe tu cédula completa')).toBeHidden();
-
-    await page.getByRole('button', { name: 'Consultar' }).click();
-    await expect(cedula).toBeFocused();
-    await expect(cedula).toHaveAccessibleDescription(/Escribe tu cédula completa/);
-    await expect(ending).toHaveAccessibleDescription(/últimos 4 dígitos/);
-    await expectAccessible(page);
-
-    for (const odd of ['a', '.*', '1']) {
-      await ask(page, odd, '4567');
-      await expect(cedula).toHaveAttribute('aria-invalid', 'true');
-      await expect(ending).toHaveAttribute('aria-invalid', 'false');
-    }
-    expect(await admin.requests(`/search/${rifid}`)).toEqual([]);
-  },
-);
-
 test.describe('the possible answers', () => {
   test.use({ expectedErrors: [/502|429/] });
 

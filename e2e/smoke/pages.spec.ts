@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/any-shop';
 import { expectReadable } from '../support/axe';
-import { isBetweenRaffles, withOpenRaffle } from '../support/deployment';
 import { sidewaysScroll } from '../support/page-layout';
 
 /** The colour that the page gives to the browser's own bar in its colour scheme. */
@@ -62,49 +61,3 @@ test('the page for asking for one’s numbers opens @smoke', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
   expect(await sidewaysScroll(page)).toBe(0);
 });
-
-withOpenRaffle(() => {
-  test('an open raffle can be read and shows its free numbers @smoke', async ({
-    openRaffle,
-    page,
-    picker,
-  }) => {
-    await picker.open(openRaffle.id);
-    await expect(page).toHaveTitle(/Compra tu ticket aqui!/);
-    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
-    await expect(page.getByRole('region', { name: 'Métodos de pago' })).toBeVisible();
-    await expect(picker.button('Pagar Ahora')).toBeDisabled();
-    expect(await sidewaysScroll(page)).toBe(0);
-    await expectReadable(page);
-  });
-
-  test('a buyer who asks for their numbers gives a cédula first @smoke', async ({
-    openRaffle,
-    page,
-  }) => {
-    await page.goto(`/rifa/${openRaffle.id}`);
-    const band = page.getByRole('region', { name: '¿Ya compraste?' });
-    await band.getByRole('button', { name: 'Verificar mis números' }).click();
-    await band.getByRole('button', { name: 'Consultar' }).click();
-    await expect(band.getByRole('textbox', { name: 'Cédula' })).toBeFocused();
-    await expect(band.getByRole('textbox', { name: 'Cédula' })).toHaveAttribute(
-      'aria-invalid',
-      'true',
-    );
-  });
-});
-
-if (isBetweenRaffles()) {
-  test('the shop is between raffles, and those it shows can be read @smoke', async ({ page }) => {
-    await page.goto('/home');
-    const links = await page
-      .locator('a[href^="/rifa/"]')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    for (const link of [...new Set(links)].slice(0, 3)) {
-      await page.goto(link);
-      await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
-      expect(await sidewaysScroll(page), link).toBe(0);
-      await expectReadable(page);
-    }
-  });
-}

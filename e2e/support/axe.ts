@@ -1,10 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
-import type { Look, Rule } from './accessibility-page';
-
-export const AXE_ATTACHMENT = 'axe';
-
-export type AxeFindings = Omit<Look, 'story' | 'project'>;
+import { expect, type Page } from '@playwright/test';
 
 /** Axe finds nothing on the page in light mode. In dark mode it checks only colours, because nothing else differs. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -47,23 +42,10 @@ const look = (page: Page) =>
 const OF_WCAG_22 = { 'target-size': { enabled: true } };
 const OF_SPEECH = { 'label-content-name-mismatch': { enabled: true } };
 
-type Found = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number];
-
 async function expectNothing(page: Page, axe: AxeBuilder, setting: string) {
-  const { violations, passes, incomplete } = await analyzed(page, axe);
-  const findings: AxeFindings = {
-    address: new URL(page.url()).pathname,
-    setting,
-    passed: passes.map((result) => ruleOf({ ...result, nodes: [] })),
-    failed: violations.map(ruleOf),
-    undecided: incomplete.map(ruleOf),
-  };
-  await test.info().attach(AXE_ATTACHMENT, {
-    contentType: 'application/json',
-    body: JSON.stringify(findings),
-  });
+  const { violations } = await analyzed(page, axe);
   expect(
-    findings.failed.map(({ id, elements }) => `${id}: ${elements.join(' ')}`),
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
     `axe ${setting}`,
   ).toEqual([]);
 }
@@ -76,9 +58,4 @@ async function analyzed(page: Page, axe: AxeBuilder) {
   const control = page.locator(String(small.target[0])).first();
   await control.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   return axe.analyze();
-}
-
-function ruleOf({ id, help, tags, nodes }: Found): Rule {
-  const criteria = tags.filter((tag) => /^wcag\d{3,}$/.test(tag));
-  return { id, help, criteria, elements: nodes.map(({ html }) => html) };
 }

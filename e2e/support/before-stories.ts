@@ -1,7 +1,7 @@
 import { demoApiOrigin, revalidateToken, shopUrl } from './addresses';
-import { foundRaffle, isForeign, notCollected, testRaffleId } from './deployment';
+import { isForeign, testRaffleId } from './deployment';
 import { isHeaded } from './launch-options';
-import { findOpenRaffle, readRaffle, sells } from './open-raffles';
+import { readRaffle, sells } from './open-raffles';
 
 const PATIENCE_MS = 30_000;
 
@@ -9,9 +9,6 @@ const PATIENCE_MS = 30_000;
 export default async function beforeStories() {
   const problem = missingScreen() ?? wrongSetting() ?? (await wrongShop());
   if (problem) throw oneSentence(problem);
-  if (!isForeign) return;
-  foundRaffle.keep((await findOpenRaffle(shopUrl)) ?? testRaffleId ?? null);
-  for (const line of notCollected()) console.log(line);
 }
 
 /** Without the stack, to which Playwright would add the place in this file. */

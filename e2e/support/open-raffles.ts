@@ -21,10 +21,15 @@ export async function findOpenRaffle(shop: string): Promise<string | null> {
 export const fewNumbers = ({ minPerPurchase, maxPerPurchase }: Raffle): number =>
   Math.min(maxPerPurchase, Math.max(minPerPurchase, 2));
 
+/** The first of its free numbers, as many as `fewNumbers` says; fewer if it has fewer. */
+export async function freeNumbers(shop: string, raffle: Raffle): Promise<string[]> {
+  const answer = await fetch(`${shop}/api/raffles/${raffle.id}/tickets?limit=50`);
+  const { tickets } = (await answer.json()) as { tickets: { number: string }[] };
+  return tickets.slice(0, fewNumbers(raffle)).map(({ number }) => number);
+}
+
 export async function sells(shop: string, raffle: Raffle): Promise<boolean> {
-  const { id, isOpen, isPending, methods } = raffle;
+  const { isOpen, isPending, methods } = raffle;
   if (!isOpen || isPending || methods.length === 0) return false;
-  const answer = await fetch(`${shop}/api/raffles/${id}/tickets?limit=50`);
-  const { tickets } = (await answer.json()) as { tickets: unknown[] };
-  return tickets.length >= fewNumbers(raffle);
+  return (await freeNumbers(shop, raffle)).length === fewNumbers(raffle);
 }

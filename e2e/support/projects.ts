@@ -7,7 +7,6 @@ import {
   type PlaywrightWorkerOptions,
   type Project,
 } from '@playwright/test';
-import { withoutBuying } from './deployment';
 import { OTHER_GENERATION, type Generation } from './generation';
 import { launchOptions } from './launch-options';
 
@@ -32,7 +31,7 @@ const desktop: Use = { ...chromium, viewport: { width: 1440, height: 900 } };
 const dark: Use = { colorScheme: 'dark' };
 
 /** The stories for every kind of screen. Only the small Android runs all stories. */
-const smoke = { grep: /@smoke/, testIgnore: '**/smoke/addresses.spec.ts' };
+const smoke = { testMatch: /smoke\/(pages|raffle\/(page|choosing))\.spec\.ts$/ };
 
 /** A story runs over both generations where the other one is sent or answers something else. */
 const overOtherGeneration: Project = {
@@ -45,7 +44,7 @@ const withSystemChromium: Project[] = [
   {
     name: 'phone',
     use: smallAndroid,
-    grepInvert: [new RegExp(`@generation-${OTHER_GENERATION}`), ...withoutBuying],
+    grepInvert: new RegExp(`@generation-${OTHER_GENERATION}`),
   },
   ...(process.env.BASE_URL ? [] : [overOtherGeneration]),
   { name: 'iphone', use: iphone, ...smoke },

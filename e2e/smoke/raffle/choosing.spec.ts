@@ -1,10 +1,9 @@
 import type { Raffle } from '@/lib/raffle/types';
-import { expect, test } from '../fixtures/any-shop';
-import { expectReadable } from '../support/axe';
-import { withOpenRaffle } from '../support/deployment';
-import { newBuyer, onlyDigits } from '../support/new-buyer';
-import { fewNumbers } from '../support/open-raffles';
-import { capture } from '../support/receipts';
+import { expect, test } from '../../fixtures/any-shop';
+import { expectReadable } from '../../support/axe';
+import { newBuyer, onlyDigits } from '../../support/new-buyer';
+import { fewNumbers } from '../../support/open-raffles';
+import { capture } from '../../support/receipts';
 
 /**
  * The price of this many numbers at a rate: packs from the largest down, then single numbers, rounded once, half a cent
@@ -28,47 +27,45 @@ function expectedTotal(
 /** `Bs 1.234,50` is 1234.5. */
 const amountIn = (text: string): number => Number(text.replace(/[^\d,]/g, '').replace(',', '.'));
 
-withOpenRaffle(() => {
-  test('chosen numbers cost what the raffle says; the payment opens, names missing fields and closes @smoke', async ({
-    openRaffle,
-    page,
-    payment,
-    picker,
-  }) => {
-    const quantity = fewNumbers(openRaffle);
-    const totalAt = (rate: number) => expectedTotal(openRaffle, quantity, rate);
-    await picker.open(openRaffle.id);
-    const numbers = await picker.takeSome(quantity);
-    for (const number of numbers) await expect(picker.chip(number)).toBeVisible();
-    await expect(picker.bar).toContainText(new RegExp(`${quantity} números?`));
-    const inBar = amountIn(await picker.bar.getByRole('strong').innerText());
-    expect([1, ...openRaffle.methods.map(({ rate }) => rate)].map(totalAt)).toContain(inBar);
+test('chosen numbers cost what the raffle says; the payment opens, names missing fields and closes @smoke', async ({
+  openRaffle,
+  page,
+  payment,
+  picker,
+}) => {
+  const quantity = fewNumbers(openRaffle);
+  const totalAt = (rate: number) => expectedTotal(openRaffle, quantity, rate);
+  await picker.open(openRaffle.id);
+  const numbers = await picker.takeSome(quantity);
+  for (const number of numbers) await expect(picker.chip(number)).toBeVisible();
+  await expect(picker.bar).toContainText(new RegExp(`${quantity} números?`));
+  const inBar = amountIn(await picker.bar.getByRole('strong').innerText());
+  expect([1, ...openRaffle.methods.map(({ rate }) => rate)].map(totalAt)).toContain(inBar);
 
-    await payment.tapPay();
-    for (const number of numbers) {
-      await expect(payment.dialog.getByText(number).first()).toBeVisible();
-    }
-    const total = payment.dialog.getByRole('paragraph').filter({ hasText: /^Total / });
-    for (const { id, name, rate } of openRaffle.methods) {
-      await payment.method.selectOption(id);
-      await expect
-        .poll(async () => amountIn(await total.innerText()), `the total by ${name}`)
-        .toBe(totalAt(rate));
-    }
-    await expectReadable(page);
-    await payment.goOn();
-    expect(amountIn(await payment.amount.inputValue())).toBe(
-      totalAt(openRaffle.methods.at(-1)!.rate),
-    );
-    await payment.submit.click();
-    await expect(payment.receipt).toBeFocused();
-    await expect(payment.field('Nombre')).toHaveAccessibleDescription(/Este campo es obligatorio/);
+  await payment.tapPay();
+  for (const number of numbers) {
+    await expect(payment.dialog.getByText(number).first()).toBeVisible();
+  }
+  const total = payment.dialog.getByRole('paragraph').filter({ hasText: /^Total / });
+  for (const { id, name, rate } of openRaffle.methods) {
+    await payment.method.selectOption(id);
+    await expect
+      .poll(async () => amountIn(await total.innerText()), `the total by ${name}`)
+      .toBe(totalAt(rate));
+  }
+  await expectReadable(page);
+  await payment.goOn();
+  expect(amountIn(await payment.amount.inputValue())).toBe(
+    totalAt(openRaffle.methods.at(-1)!.rate),
+  );
+  await payment.submit.click();
+  await expect(payment.receipt).toBeFocused();
+  await expect(payment.field('Nombre')).toHaveAccessibleDescription(/Este campo es obligatorio/);
 
-    await page.keyboard.press('Escape');
-    await expect(payment.dialog).toBeHidden();
-    for (const number of numbers) await picker.button(`Quitar ${number}`).click();
-    await expect(picker.bar).toBeHidden();
-  });
+  await page.keyboard.press('Escape');
+  await expect(payment.dialog).toBeHidden();
+  for (const number of numbers) await picker.button(`Quitar ${number}`).click();
+  await expect(picker.bar).toBeHidden();
 });
 
 test('numbers are bought, have their ticket and their buyer, and are nobody else’s @smoke @purchase', async ({

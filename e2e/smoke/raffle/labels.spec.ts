@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../fixtures/shop';
+import { expect, test } from '../../fixtures/any-shop';
 
 async function expectLabels(
   part: Locator,
@@ -22,8 +22,12 @@ async function expectLabels(
 }
 
 // wcag: 2.4.6, 3.3.2
-test('every field of the ticket picker has its label @a11y', async ({ openPicker, page }) => {
-  await openPicker({ tickets: 60 });
+test('every field of the ticket picker has its label @smoke @a11y', async ({
+  openRaffle,
+  page,
+  picker,
+}) => {
+  await picker.open(openRaffle.id);
   await expectLabels(page.getByRole('main'), [
     ['searchbox', 'buscar ticket'],
     ['spinbutton', 'Cantidad'],
@@ -33,11 +37,9 @@ test('every field of the ticket picker has its label @a11y', async ({ openPicker
 });
 
 // wcag: 1.3.5, 3.3.2
-test('every field of the payment has its label, and says what of the buyer it asks for @a11y', async ({
-  openPayment,
-  payment,
+test('every field of the payment has its label, and says what of the buyer it asks for @smoke @a11y', async ({
+  form: payment,
 }) => {
-  await openPayment(['0427']);
   for (const fold of ['Datos para pagar', 'Pagué otro monto']) {
     await payment.dialog.getByText(fold).click();
   }

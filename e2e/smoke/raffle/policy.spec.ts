@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures/shop';
+import { expect, test } from '../../fixtures/any-shop';
 
 const PATHS = ['/home', '/contact'];
 const INLINE_SCRIPT = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g;
@@ -14,12 +14,11 @@ async function untilHydrated(page: Page): Promise<void> {
   );
 }
 
-test("every inline script is the framework's and has its hash: an upgrade that changes them shows here", async ({
+test("every inline script is the framework's and has its hash: an upgrade that changes them shows here @smoke", async ({
+  openRaffle,
   request,
-  createRaffle,
 }) => {
-  const raffle = await createRaffle();
-  for (const path of [...PATHS, `/rifa/${raffle.rifid}`, '/rifa/no-existe']) {
+  for (const path of [...PATHS, `/rifa/${openRaffle.id}`, '/rifa/no-existe']) {
     const answer = await request.get(path);
     const policy = answer.headers()['content-security-policy'] ?? '';
     const scripts = [...(await answer.text()).matchAll(INLINE_SCRIPT)].map(
@@ -33,12 +32,11 @@ test("every inline script is the framework's and has its hash: an upgrade that c
   }
 });
 
-test('pages load, hydrate and lead to one another under the policy', async ({
+test('pages load, hydrate and lead to one another under the policy @smoke', async ({
+  openRaffle,
   page,
-  createRaffle,
 }) => {
-  const raffle = await createRaffle({ name: 'Moto bajo llave' });
-  for (const path of [...PATHS, `/rifa/${raffle.rifid}`]) {
+  for (const path of [...PATHS, `/rifa/${openRaffle.id}`]) {
     await page.goto(path);
     await untilHydrated(page);
   }
@@ -51,7 +49,7 @@ test('pages load, hydrate and lead to one another under the policy', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacto');
   await expect(page.locator('html')).toHaveAttribute('data-visit', 'same');
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Moto bajo llave');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(openRaffle.name);
   await page.goForward();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacto');
 });
@@ -59,7 +57,7 @@ test('pages load, hydrate and lead to one another under the policy', async ({
 test.describe('a raffle that is not there', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test('is a whole page, hydrated, under the policy', async ({ page }) => {
+  test('is a whole page, hydrated, under the policy @smoke', async ({ page }) => {
     const answer = await page.goto('/rifa/no-existe');
     expect(answer?.status()).toBe(404);
     await untilHydrated(page);
@@ -70,7 +68,7 @@ test.describe('a raffle that is not there', () => {
 test.describe('an injected script', () => {
   test.use({ expectedErrors: [/Content Security Policy|unsafe-eval/] });
 
-  test('does not run, by whatever way it tries', async ({ page }) => {
+  test('does not run, by whatever way it tries @smoke', async ({ page }) => {
     await page.goto('/contact');
     await untilHydrated(page);
     await page.evaluate(async () => {
@@ -103,7 +101,7 @@ test.describe('an injected script', () => {
     expect(await page.evaluate(() => (window as AppWindow).ran)).toEqual(['eval was stopped']);
   });
 
-  test('does not run from the document either, even when it begins like the framework', async ({
+  test('does not run from the document either, even when it begins like the framework @smoke', async ({
     page,
   }) => {
     await page.route('**/contact', async (route) => {

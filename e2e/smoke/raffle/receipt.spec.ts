@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { expect, test } from './fixtures/shop';
-import type { Payment } from './pages/payment';
-import { keptReceipt } from './support/kept-receipt';
+import { expect, test } from '../../fixtures/any-shop';
+import type { Payment } from '../../pages/payment';
+import { keptReceipt } from '../../support/kept-receipt';
 import {
   capture,
   emptyFile,
@@ -14,7 +14,7 @@ import {
   transparentCapture,
   svg,
   upsideDown,
-} from './support/receipts';
+} from '../../support/receipts';
 
 /** Reads the picture to be sent from the draft, because the page's policy forbids fetching a blob. */
 async function prepared(payment: Payment): Promise<Buffer> {
@@ -23,15 +23,11 @@ async function prepared(payment: Payment): Promise<Buffer> {
   return Buffer.from(await keptReceipt(payment.page));
 }
 
-test('a photo of 48 megapixels and 12 MB becomes a small JPEG', async ({
-  openPayment,
-  payment,
-}) => {
+test('a photo of 48 megapixels and 12 MB becomes a small JPEG @smoke', async ({ form }) => {
   const photo = await noisyPhoto(8000, 6000, 30);
   expect(photo.buffer.length).toBeGreaterThan(12_000_000);
-  await openPayment(['0427']);
-  await payment.pick(photo);
-  const picture = await prepared(payment);
+  await form.pick(photo);
+  const picture = await prepared(form);
   expect(picture.length).toBeLessThan(700_000);
   expect(await sharp(picture).metadata()).toMatchObject({
     format: 'jpeg',
@@ -40,13 +36,9 @@ test('a photo of 48 megapixels and 12 MB becomes a small JPEG', async ({
   });
 });
 
-test('a photo of 108 megapixels, held upright, becomes a small JPEG', async ({
-  openPayment,
-  payment,
-}) => {
-  await openPayment(['0427']);
-  await payment.pick(await largestPhoto());
-  const picture = await prepared(payment);
+test('a photo of 108 megapixels, held upright, becomes a small JPEG @smoke', async ({ form }) => {
+  await form.pick(await largestPhoto());
+  const picture = await prepared(form);
   expect(await sharp(picture).metadata()).toMatchObject({
     format: 'jpeg',
     width: 1200,
@@ -54,21 +46,16 @@ test('a photo of 108 megapixels, held upright, becomes a small JPEG', async ({
   });
 });
 
-test('a scrolled capture keeps a readable width', async ({ openPayment, payment }) => {
-  await openPayment(['0427']);
-  await payment.pick(await scrolledCapture());
-  const picture = await prepared(payment);
+test('a scrolled capture keeps a readable width @smoke', async ({ form }) => {
+  await form.pick(await scrolledCapture());
+  const picture = await prepared(form);
   expect(picture.length).toBeLessThan(1_200_000);
   expect(await sharp(picture).metadata()).toMatchObject({ width: 1080, height: 9000 });
 });
 
-test('a photo taken upside down is sent upright and without its EXIF', async ({
-  openPayment,
-  payment,
-}) => {
-  await openPayment(['0427']);
-  await payment.pick(await upsideDown());
-  const picture = await prepared(payment);
+test('a photo taken upside down is sent upright and without its EXIF @smoke', async ({ form }) => {
+  await form.pick(await upsideDown());
+  const picture = await prepared(form);
   const { exif, orientation = 1 } = await sharp(picture).metadata();
   expect({ exif, orientation }).toEqual({ exif: undefined, orientation: 1 });
   const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true });
@@ -77,10 +64,9 @@ test('a photo taken upside down is sent upright and without its EXIF', async ({
   expect(blue).toBeLessThan(60);
 });
 
-test('what is transparent in a screenshot becomes white', async ({ openPayment, payment }) => {
-  await openPayment(['0427']);
-  await payment.pick(await transparentCapture());
-  const { channels } = await sharp(await prepared(payment)).stats();
+test('what is transparent in a screenshot becomes white @smoke', async ({ form }) => {
+  await form.pick(await transparentCapture());
+  const { channels } = await sharp(await prepared(form)).stats();
   for (const { min } of channels) expect(min).toBeGreaterThan(250);
 });
 
@@ -92,24 +78,22 @@ test.describe('a file that cannot be a receipt is refused with a sentence that h
     { title: 'a renamed PDF', picture: () => renamedPdf, sentence: /Es un PDF/ },
     { title: 'an empty file', picture: () => emptyFile, sentence: /está vacío/ },
   ]) {
-    test(`${title}`, async ({ openPayment, payment }) => {
-      await openPayment(['0427']);
-      await payment.pick(await picture());
-      await expect(payment.dialog.getByText(sentence)).toBeVisible();
-      await expect(payment.preview).toHaveCount(0);
-      await payment.pick(await capture());
-      await expect(payment.preview).toBeVisible();
-      await expect(payment.dialog.getByText(sentence)).toHaveCount(0);
+    test(`${title} @smoke`, async ({ form }) => {
+      await form.pick(await picture());
+      await expect(form.dialog.getByText(sentence)).toBeVisible();
+      await expect(form.preview).toHaveCount(0);
+      await form.pick(await capture());
+      await expect(form.preview).toBeVisible();
+      await expect(form.dialog.getByText(sentence)).toHaveCount(0);
     });
   }
 });
 
 // spec: receipt
-test('the picture can be removed and picked again', async ({ openPayment, payment }) => {
-  await openPayment(['0427']);
-  await payment.pick(await capture());
-  await payment.button('Quitar imagen').click();
-  await expect(payment.preview).toHaveCount(0);
-  await payment.pick(await capture());
-  await expect(payment.preview).toBeVisible();
+test('the picture can be removed and picked again @smoke', async ({ form }) => {
+  await form.pick(await capture());
+  await form.button('Quitar imagen').click();
+  await expect(form.preview).toHaveCount(0);
+  await form.pick(await capture());
+  await expect(form.preview).toBeVisible();
 });

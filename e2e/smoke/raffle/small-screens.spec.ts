@@ -1,25 +1,17 @@
-import { expect, test } from '../fixtures/shop';
-import { expectFocusInSight } from '../support/in-sight';
-import { cutOff, sidewaysScroll } from '../support/page-layout';
+import { expect, test } from '../../fixtures/any-shop';
+import { expectFocusInSight } from '../../support/in-sight';
+import { cutOff, sidewaysScroll } from '../../support/page-layout';
 
-const METHOD = {
-  name: 'Pago Móvil',
-  descripcion: 'Banco de Venezuela',
-  cuenta: 'Teléfono: 0414-555.01.34\nBanco: 0102\nRIF: J-12345678-9',
-  tasa: 237.822,
-};
 const FIELDS = ['Referencia', 'Nombre', 'Cédula', 'Teléfono', 'Dirección'];
 
 for (const { name, width, height } of [
   { name: 'a phone', width: 360, height: 400 },
   { name: 'a phone on its side', width: 740, height: 200 },
 ]) {
-  test(`with the keyboard of ${name} up, the field and the button stay in sight @a11y`, async ({
-    openPayment,
+  test(`with the keyboard of ${name} up, the field and the button stay in sight @smoke @a11y`, async ({
+    form: payment,
     page,
-    payment,
   }) => {
-    await openPayment(['0427'], { tickets: ['0427'], metodos: [METHOD] });
     for (const field of FIELDS) {
       await page.setViewportSize({ width, height: 740 });
       await payment.field(field).focus();
@@ -34,16 +26,19 @@ for (const { name, width, height } of [
   });
 }
 
-test('a keyboard that lies over the page without making it smaller covers neither field nor button @a11y', async ({
-  openPayment,
+test('a keyboard that lies over the page without making it smaller covers neither field nor button @smoke @a11y', async ({
+  openRaffle,
   page,
   payment,
+  picker,
 }) => {
   await page.addInitScript(() => {
     const seen = Object.assign(new EventTarget(), { height: 640, offsetTop: 0, scale: 1 });
     Object.defineProperty(window, 'visualViewport', { value: seen });
   });
-  await openPayment(['0427'], { tickets: ['0427'], metodos: [METHOD] });
+  await picker.open(openRaffle.id);
+  await picker.takeSome(openRaffle.minPerPurchase);
+  await payment.reopen();
   await payment.field('Dirección').focus();
   await page.evaluate(() => {
     Object.assign(window.visualViewport!, { height: 380, offsetTop: 20 });
@@ -57,19 +52,18 @@ test('a keyboard that lies over the page without making it smaller covers neithe
 });
 
 // wcag: 1.3.4
-test('a phone on its side shows, chooses and pays @a11y', async ({
-  createRaffle,
+test('a phone on its side shows, chooses and pays @smoke @a11y', async ({
+  openRaffle,
   page,
   picker,
   payment,
 }) => {
   await page.setViewportSize({ width: 740, height: 360 });
-  const { rifid } = await createRaffle({ tickets: 60, metodos: [METHOD] });
-  for (const path of ['/home', '/contact', `/rifa/${rifid}`]) {
+  for (const path of ['/home', '/contact', `/rifa/${openRaffle.id}`]) {
     await page.goto(path);
     expect(await sidewaysScroll(page), path).toBe(0);
   }
-  await picker.takeAt(0);
+  await picker.takeSome(openRaffle.minPerPurchase);
   await expect(picker.bar).toBeInViewport({ ratio: 1 });
   await payment.reopen();
   expect(await cutOff(payment.dialog)).toEqual([]);
