@@ -91,7 +91,7 @@ test('this shop’s is there at all of them but the purchase of a number that is
 });
 
 test('the sitemap names this shop’s alone', async () => {
-  const xml = await (await sitemap(get())).text();
+  const xml = await (await sitemap()).text();
   expect(xml).toContain(own);
   expect(xml).not.toContain(others);
 });

@@ -3,17 +3,15 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { shopContent } from '@/lib/content/content';
 import { withVersionedLogos } from '@/lib/content/versioned-logos';
 import { contactMetadata } from '@/lib/seo/shop-metadata';
-import { breadcrumbData, localBusinessData } from '@/lib/seo/structured-data';
+import { breadcrumbData } from '@/lib/seo/structured-data';
 
 export const dynamic = 'force-dynamic';
 
 export const generateMetadata = contactMetadata;
 
 export default function Page() {
-  const business = localBusinessData();
   return (
     <>
-      {business && <JsonLd data={business} />}
       <JsonLd data={breadcrumbData([{ name: 'Home', path: '/home' }, { name: 'Contacto' }])} />
       <Contact company={withVersionedLogos(shopContent().profile)} content={shopContent()} />
     </>

@@ -119,7 +119,7 @@ function addresses({ open, finished }: { open: string; finished: string }): stri
       '/sitemap.xml',
       '/robots.txt',
     ],
-    ...['/sitemap/1.xml', '/sw.js', '/offline.html', '/api/metrics'],
+    ...['/sw.js', '/offline.html', '/api/metrics'],
     ...['/manifest.webmanifest', '/api/health/ready', '/api/payments/x', '/nowhere'],
     ...['/uploads/portada/cover.jpg', '/uploads/rifa/winner.jpg?w=384', '/uploads/rifa/none.jpg'],
     ...ofRaffle(open),

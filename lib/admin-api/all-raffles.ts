@@ -1,13 +1,13 @@
 import 'server-only';
 import { createReader } from '@/lib/platform/cache/shared-read';
-import { SITEMAP_IMAGES } from '@/lib/raffle/limits';
-import type { ListedRaffle } from '@/lib/raffle/types';
+import type { RaffleSummary } from '@/lib/raffle/types';
 import { adminFailure, type AdminResult } from './failure';
 import { throughCircuitBreaker } from './guarded-reads';
-import { lastChange } from './seen-changes';
 import { raffleIdOf, type RaffleRecord } from './raffle-record';
 import { queryRaffles, readRaffles } from './raffles';
-import { imagePath, imagePaths, text } from './wire';
+import { imagePath, text } from './wire';
+
+export type ListedRaffle = Pick<RaffleSummary, 'id' | 'cover'>;
 
 const PAGE = 200;
 const MAX_RAFFLES = 45_000;
@@ -38,13 +38,7 @@ export async function listAllRaffles(): Promise<AdminResult<ListedRaffle[]>> {
 function reshapeListed(rifa: RaffleRecord): ListedRaffle | null {
   const id = raffleIdOf(rifa);
   if (id === null) return null;
-  const images = Array.isArray(rifa.img) ? rifa.img.slice(0, SITEMAP_IMAGES) : [];
-  return {
-    id,
-    cover: imagePath(rifa.portada, 'portada'),
-    gallery: imagePaths(images, 'rifa'),
-    changedAt: lastChange(id),
-  };
+  return { id, cover: imagePath(rifa.portada, 'portada') };
 }
 
 const all = createReader({ name: 'all-raffles', max: 1, freshMs: 60_000, read: listAllRaffles });

@@ -17,7 +17,6 @@ export type RaffleRecord = Wire<
   | 'premios'
   | 'metodos'
   | 'admin'
-  | 'updatedAt'
   | 'statsTickets'
 >;
 

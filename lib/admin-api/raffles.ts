@@ -18,7 +18,6 @@ import { isAnothers, sellerOf } from './raffle-owner';
 import { raffleIdOf, type RaffleRecord } from './raffle-record';
 import { readWrittenDate } from './read-date';
 import { asWritten, isUnreadable } from './read-number';
-import { noteChanges } from './seen-changes';
 import { callAdmin, readAdmin } from './transport';
 import {
   amount,
@@ -90,9 +89,7 @@ export async function queryRaffles(query: {
   });
   if (!answer.ok) return answer;
   if (!Array.isArray(answer.value.rifas)) return adminFailure('garbled', { status: 200 });
-  const rifas = list<keyof RaffleRecord>(answer.value.rifas, query.limit);
-  await noteChanges(rifas);
-  return { ok: true, value: rifas };
+  return { ok: true, value: list<keyof RaffleRecord>(answer.value.rifas, query.limit) };
 }
 
 function ofThisSeller(): { admin?: string } {

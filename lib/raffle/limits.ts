@@ -10,4 +10,3 @@ export type PageSize = (typeof PAGE_SIZES)[number];
 export const HERO_RAFFLES_LIMIT = 50;
 export const STRIP_RAFFLES_LIMIT = 100;
 export const RESULTS_PER_PAGE = 24;
-export const SITEMAP_IMAGES = 20;

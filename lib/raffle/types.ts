@@ -78,13 +78,6 @@ export type Raffle = RaffleSummary & {
   readAt: string;
 };
 
-/** For the sitemap. */
-export type ListedRaffle = Pick<RaffleSummary, 'id' | 'cover'> & {
-  gallery: ImagePath[];
-  /** When its page was last seen to change. */
-  changedAt: string | null;
-};
-
 export type Winner = {
   number: string;
   /** Null if nobody reserved the winning number. */

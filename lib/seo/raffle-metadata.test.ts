@@ -1,8 +1,7 @@
 import type { Raffle, Winner } from '@/lib/raffle/types';
 import { exampleRaffle } from '@/lib/testing/example-raffle';
 import { showProfile } from '@/lib/testing/show-profile';
-import type { SaleSoFar } from './raffle-facts';
-import { raffleMetadata } from './raffle-metadata';
+import { raffleMetadata, type SaleSoFar } from './raffle-metadata';
 
 const moto = exampleRaffle({
   name: 'Moto Bera SBR',
@@ -112,20 +111,6 @@ test.each<[string, Partial<Raffle>, SaleSoFar, string]>([
   for (const told of [metadata, metadata.openGraph, metadata.twitter]) {
     expect(told?.description).toBe(description);
   }
-});
-
-test('an app that shows two facts below a preview gets them', () => {
-  expect(tagsOf(moto).other).toEqual({
-    'twitter:label1': 'Precio',
-    'twitter:data1': '$2,50',
-    'twitter:label2': 'Sorteo',
-    'twitter:data2': '15/01/2027 7 p. m.',
-  });
-  expect(tagsOf(moto, { state: 'finished', winner }).other).toMatchObject({
-    'twitter:label2': 'Número ganador',
-    'twitter:data2': '0427, María P.',
-  });
-  expect(tagsOf({ ...moto, drawDate: null }).other).not.toHaveProperty('twitter:label2');
 });
 
 test('another cover is another card; a new price only where it is written on it', () => {

@@ -1,6 +1,6 @@
 import { contentSchema } from '@/lib/content/schema';
 import { shopContent, showContent } from '@/lib/content/content';
-import { localBusinessData, shopData } from './structured-data';
+import { shopData } from './structured-data';
 
 const SHOP = 'https://rifas.example.com';
 const OWN = {
@@ -14,8 +14,8 @@ const OWN = {
   tiktok: 'https://www.tiktok.com/@turpial',
 };
 
-function write(profile: Record<string, string>, hours: Record<string, string> = {}) {
-  const written = contentSchema.cast({ profile: { name: 'Rifas Turpial', ...profile }, hours });
+function write(profile: Record<string, string>) {
+  const written = contentSchema.cast({ profile: { name: 'Rifas Turpial', ...profile } });
   showContent({ ...shopContent(), ...written });
 }
 
@@ -62,41 +62,4 @@ test('nothing that the owner does not have is published', () => {
     url: `${SHOP}/home`,
     logo: `${SHOP}/brand/logo.svg`,
   });
-});
-
-test('a shop with an address of its own is a place, with the hours it keeps', () => {
-  write({});
-  expect(localBusinessData()).toBeNull();
-  write(
-    { address: 'Calle 24, local 3', city: 'Mérida' },
-    { weekdays: '8:00am-12:30pm', saturday: 'con cita' },
-  );
-  expect(localBusinessData()).toMatchObject({
-    '@type': 'LocalBusiness',
-    name: 'Rifas Turpial',
-    address: { streetAddress: 'Calle 24, local 3', addressLocality: 'Mérida' },
-    openingHoursSpecification: [
-      {
-        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-        opens: '08:00',
-        closes: '12:30',
-      },
-    ],
-  });
-});
-
-test('the place of the shop is given with its sales phone and its position on the map', () => {
-  const own = { address: 'Calle 24, local 3', phone: '+58 274 111 0000' };
-  write({ ...own, salesPhone: '+58 274 111 2233', map: '8.5897,-71.1561' });
-  expect(localBusinessData()).toMatchObject({
-    '@id': `${SHOP}/#place`,
-    url: `${SHOP}/contact`,
-    image: `${SHOP}/brand/logo.svg`,
-    telephone: '+58 274 111 2233',
-    address: { addressCountry: 'VE' },
-    geo: { latitude: 8.5897, longitude: -71.1561 },
-  });
-  write(own);
-  expect(localBusinessData()).toMatchObject({ telephone: '+58 274 111 0000' });
-  for (const key of ['email', 'geo']) expect(localBusinessData()).not.toHaveProperty(key);
 });

@@ -11,7 +11,6 @@ import {
   readWinner,
 } from '@/lib/admin-api/page-reads';
 import { lastWinners } from '@/lib/admin-api/last-winners';
-import { lastChange } from '@/lib/admin-api/seen-changes';
 import { shopContent } from '@/lib/content/content';
 import { lotteryOf } from '@/lib/content/lottery-results';
 import { beginCover } from '@/lib/images/cover-cards';
@@ -55,10 +54,8 @@ export default async function Page({ params }: Props) {
   }
   if ('listed' in raffle) return <RaffleLate name={raffle.listed.name} />;
   beginCover(raffle);
-  const changedAt = lastChange(id);
   return (
     <>
-      {changedAt && <meta property="og:updated_time" content={changedAt} />}
       <JsonLd data={breadcrumbData([{ name: 'Inicio', path: '/home' }, { name: raffle.name }])} />
       <RafflePage
         raffle={raffle}
