@@ -65,9 +65,7 @@ function stateOf(
 ): NumberWithState['state'] {
   const status = ticket ? knownStatus(ticket) : null;
   if (!ticket || status === null) return 'unknown';
-  const given = text(ticket.cedula);
-  const nationalId = normalizeNationalId(given);
-  // Also compares the unchanged text: tickets sealed before `C.I.` was removed belong to `VCI12345678`.
-  const isOthers = nationalId !== null && !isHolder(nationalId) && !isHolder(given);
+  const nationalId = normalizeNationalId(text(ticket.cedula));
+  const isOthers = nationalId !== null && !isHolder(nationalId);
   return status === 'available' || isOthers ? 'released' : status;
 }

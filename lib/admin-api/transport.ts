@@ -13,7 +13,6 @@ import {
   type AdminFailureReason,
   type AdminResult,
 } from './failure';
-import { parseAnswer } from './parse-answer';
 import { record, text, type Wire } from './wire';
 
 type AnyAnswer = Wire<'ok' | 'msg' | 'rechazados'>;
@@ -113,7 +112,7 @@ function readAnswer<Answer extends Wire<string>>(
   status: number,
   answer: Buffer,
 ): AdminResult<Answer> {
-  const body = asRecord(parseAnswer(answer));
+  const body = parse(answer);
   // Buyers must not see a broken server's own message.
   if (status >= 500) return adminFailure('broken', { status });
   if (!body) return adminFailure('garbled', { status });
@@ -123,8 +122,14 @@ function readAnswer<Answer extends Wire<string>>(
   return { ok: true, value: body as Answer };
 }
 
-function asRecord(body: unknown): AnyAnswer | null {
-  return typeof body === 'object' && body !== null ? record<keyof AnyAnswer>(body) : null;
+function parse(answer: Buffer): AnyAnswer | null {
+  try {
+    // `TextDecoder` removes the byte order mark that some servers send.
+    const body: unknown = JSON.parse(new TextDecoder().decode(answer));
+    return typeof body === 'object' && body !== null ? record<keyof AnyAnswer>(body) : null;
+  } catch {
+    return null;
+  }
 }
 
 const NEVER_CONNECTED = new Set([
