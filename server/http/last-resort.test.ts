@@ -69,19 +69,6 @@ test('a page that may come back is asked for again, by itself and by a button', 
   expect(text).not.toContain(HOME);
 });
 
-test('a link that is shared meanwhile shows the shop', async () => {
-  show({ name: 'Rifas Turpial' });
-  process.env.SITE_URL = 'https://rifas.example.com';
-  await suite.next.close();
-  const { text } = await get('/rifa/1', asDocument);
-  delete process.env.SITE_URL;
-  expect(text).toMatch(/<meta property="og:title" content="Rifas Turpial">/);
-  expect(text).toContain(
-    '<meta property="og:image" content="https://rifas.example.com/uploads/portada/preview/shop/now.jpg">',
-  );
-  expect(text.indexOf('twitter:card')).toBeLessThan(text.indexOf('</head>'));
-});
-
 test('an address that never will be leads home', async () => {
   const { text, headers } = await get('/rifa/%E0%A4%A', asDocument);
   expect(headers).not.toHaveProperty('retry-after');

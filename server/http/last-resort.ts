@@ -36,36 +36,12 @@ export function wantsDocument({ method, headers }: IncomingMessage): boolean {
   return (method === 'GET' || method === 'HEAD') && /text\/html/.test(headers.accept ?? '');
 }
 
-const PROMISE = 'Elige tus números, paga como prefieras y recibe tu boleto digital.';
-
-/** A link that is shared in a bad moment shows the shop, not an empty card. */
-function socialTags(name: string, env = process.env): string {
-  const site = env.SITE_URL?.trim();
-  const tags = {
-    'og:type': 'website',
-    'og:locale': 'es_VE',
-    'og:site_name': name,
-    'og:title': name,
-    'og:description': PROMISE,
-    ...(site && {
-      'og:image': new URL('/uploads/portada/preview/shop/now.jpg', site).href,
-      'og:image:type': 'image/jpeg',
-      'og:image:width': '1200',
-      'og:image:height': '630',
-    }),
-  };
-  const written = Object.entries(tags).map(
-    ([property, content]) => `<meta property="${property}" content="${escaped(content)}">\n`,
-  );
-  return `${written.join('')}<meta name="twitter:card" content="summary_large_image">\n`;
-}
-
 function faceOf({ title, text, again }: LastResort): string {
   const { name, whatsapp } = frontContent().profile;
   const chat = whatsapp ? `<a href="${escaped(whatsapp)}">Escríbenos por WhatsApp</a>` : '';
   return plainPage({
     title,
-    head: (again ? `<meta http-equiv="refresh" content="${again}">\n` : '') + socialTags(name),
+    head: again ? `<meta http-equiv="refresh" content="${again}">\n` : '',
     header: escaped(name),
     main: `<h1>${title}</h1>
 <p>${text}</p>

@@ -8,7 +8,6 @@ import { acceptedEncoding } from './accepted-encoding';
 import { relayedDocumentLife } from './cache-control';
 import { contentSecurityPolicy } from './content-security-policy';
 import { documentHeaders } from './document-headers';
-import { protectEmails } from './protect-emails';
 import { withoutOneHop } from './passed-headers';
 
 const UNPACK: Record<string, () => Transform> = {
@@ -36,7 +35,7 @@ export async function passTransformed(
     for (const name of NOT_OF_THIS_FORM) delete headers[name];
     const status = page.status ?? answer.statusCode ?? 502;
     const encoding = isRead ? acceptedEncoding(res.req.headers['accept-encoding']) : 'identity';
-    const body = await compressQuickly(Buffer.from(protectEmails(page.html)), encoding);
+    const body = await compressQuickly(Buffer.from(page.html), encoding);
     res.writeHead(status, {
       ...documentHeaders(contentSecurityPolicy(page.scriptSources)),
       ...headers,

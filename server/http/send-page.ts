@@ -10,7 +10,6 @@ import { contentSecurityPolicy } from './content-security-policy';
 import { documentHeaders } from './document-headers';
 import type { FrontMetrics } from './front-metrics';
 import { isHtml } from './pass-transformed';
-import { protectEmails } from './protect-emails';
 import type { Relay } from './relay';
 import { sendBody } from './send-body';
 import { sendUnavailable } from './unavailable';
@@ -71,7 +70,7 @@ export function createSendPage(options: Options): SendPage {
         'Cache-Control': CACHE_CONTROL,
         ...documentHeaders(contentSecurityPolicy(page.scriptSources)),
       };
-      const body = Buffer.from(protectEmails(page.html));
+      const body = Buffer.from(page.html);
       return { kind: 'held', answer: await packAnswer({ status, headers, body }, known), life };
     };
   }
