@@ -15,6 +15,5 @@ export async function register() {
   const { keepReceiptsTidy } = await import('./lib/platform/http/tidy-receipts');
   await keepReceiptsTidy();
   const { startWatching } = await import('./lib/push/watcher');
-  const { holdExit } = await import('./server/next-seam/hold-exit');
-  holdExit(startWatching());
+  startWatching();
 }

@@ -37,7 +37,6 @@ export function watchedShop(store: PushStore, sendTimeoutMs?: number) {
       for (let look = 0; look < times; look += 1) await lookAfter(MINUTE_MS);
     },
     lookAfter,
-    stop: () => watcher.stop(),
   };
 }
 

@@ -192,40 +192,6 @@ test('an instance that ends before it sends leaves the message to the next', asy
   expect(titles()).toEqual([PAID]);
 });
 
-test('a stop waits for the messages under way, and sends no other', async () => {
-  const { shop, raffle, ana, phone, titles } = await openSeen();
-  const others = [];
-  for (let number = 2; number < 20; number += 1) {
-    const buyer = raffle.buyer([String(number).padStart(2, '0')]);
-    await buyer.pay();
-    for (let each = 0; each < 2; each += 1) {
-      others.push(service.phone());
-      await buyer.subscribe(store, others.at(-1)!);
-    }
-  }
-  await ana.pay();
-  await shop.looks(1);
-  let answer = () => {};
-  const answered = new Promise<void>((resolve) => (answer = resolve));
-  service.answerAll((response) => void answered.then(() => taken(response)));
-  const looking = shop.looks(1);
-  await until(() => phone.attempts.length > 0);
-  let hasStopped = false;
-  const stopped = shop.stop().then(() => (hasStopped = true));
-  await new Promise(setImmediate);
-  expect(hasStopped).toBe(false);
-  answer();
-  await stopped;
-  await looking;
-  const sent = others.filter(({ attempts }) => attempts.length > 0).length;
-  expect(sent).toBeLessThan(20);
-  service.answerAll(taken);
-  shop.restart();
-  await shop.looks(3);
-  expect(titles()).toEqual([]);
-  expect([phone, ...others].map(({ attempts }) => attempts.length)).toEqual(Array(37).fill(1));
-});
-
 describe('a push service', () => {
   test.each([404, 410])('that answers %d has the phone forgotten', async (status) => {
     const { shop, ana, phone, isKept } = await openSeen();

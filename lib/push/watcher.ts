@@ -36,15 +36,13 @@ export function createWatcher({ store, send, now }: Watching) {
   /** The notice of each ticket at the last look, as text. */
   let lastSeen = new Map<string, string>();
   let lookedAt = 0;
-  let isStopping = false;
-  let stepping = Promise.resolve();
 
   /** Looks if it is time: at one raffle after the other. */
   async function step(): Promise<void> {
     if (Math.abs(now() - lookedAt) < EVERY_MS) return;
     lookedAt = now();
     const seen = new Map<string, string>();
-    for (const id of await store.groups()) if (!isStopping) await look(id, seen);
+    for (const id of await store.groups()) await look(id, seen);
     lastSeen = seen;
   }
 
@@ -108,7 +106,7 @@ export function createWatcher({ store, send, now }: Watching) {
         for (const phone of ticket.phones) {
           const { origin } = new URL(phone.endpoint);
           const failed = failures.get(origin) ?? 0;
-          if (isStopping || failed >= MOST_FAILURES || !isDue(notice, phone.told)) continue;
+          if (failed >= MOST_FAILURES || !isDue(notice, phone.told)) continue;
           const result = await tellPhone(ticket, phone.endpoint, notice, draw);
           failures.set(origin, result === 'away' ? (failures.get(origin) ?? 0) + 1 : 0);
         }
@@ -142,24 +140,15 @@ export function createWatcher({ store, send, now }: Watching) {
     return result;
   }
 
-  return {
-    step: () => (stepping = step()),
-    /** Sends nothing more, and waits for what is under way. */
-    stop(): Promise<void> {
-      isStopping = true;
-      return stepping.catch(() => undefined);
-    },
-  };
+  return { step };
 }
 
-/** Returns what stops it. */
-export function startWatching(): () => Promise<void> {
+export function startWatching(): void {
   const [keys, store] = [pushKeys(), pushStore()];
-  if (!keys || !store) return async () => undefined;
+  if (!keys || !store) return;
   const watcher = createWatcher({ store, send: createSender(keys), now: () => Date.now() });
   const warn = (error: unknown) =>
     warnThrottled({ event: 'push-watcher-pauses', error: String(error).slice(0, 200) });
   const go = () => void setTimeout(() => watcher.step().catch(warn).finally(go), STEP_MS).unref();
   go();
-  return watcher.stop;
 }
