@@ -11,7 +11,6 @@ export const RATES = {
   buyer: { points: 20, duration: 600 },
   'reserved-numbers': { points: 200, duration: 600 },
   'unseen-picture': { points: 1500, duration: 60 },
-  'made-up-picture': { points: 120, duration: 60 },
   'missed-verification': { points: 100, duration: 600 },
   'missed-by-client-and-id': { points: 10, duration: 600 },
   'missed-by-id': { points: 40, duration: 3600 },

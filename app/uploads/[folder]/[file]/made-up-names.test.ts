@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { getRaffle } from '@/lib/admin-api/raffles';
-import { countIn, countSoFar } from '@/lib/platform/http/rate-limit';
 import type * as conversions from '@/lib/images/convert';
 import { convertOwn } from '@/lib/images/convert';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
@@ -72,27 +71,6 @@ test('made-up names delay no picture of a page, not even of an older page', asyn
   expect([await named, await older]).toEqual([SHOWN, SHOWN]);
   expect(finished.slice(0, 3).sort()).toEqual(['made-up', 'named', 'older']);
   await demo.control.clearFaults();
-});
-
-test('missing pictures that no answer named are counted, those of an answer are not', async () => {
-  await nameInAnAnswer('not-yet-uploaded.jpg');
-  await put('rifa', 'unnamed.jpg');
-  const client = '200.8.5.2';
-  expect(await ask('portada', 'not-yet-uploaded.jpg', client)).toEqual(PLACEHOLDER);
-  expect(await ask('rifa', 'unnamed.jpg', client)).toEqual(SHOWN);
-  expect(await countSoFar('made-up-picture', client)).toBe(0);
-  expect(await ask('rifa', 'nobody-has-it.jpg', client)).toEqual(PLACEHOLDER);
-  expect(await countSoFar('made-up-picture', client)).toBe(1);
-});
-
-test('a client that made up very many names waits for unknown names, not for pictures of pages', async () => {
-  const client = '200.8.5.3';
-  await put('portada', 'still-shown.jpg');
-  await nameInAnAnswer('still-shown.jpg');
-  await countIn('made-up-picture', client, 121);
-  expect((await ask('rifa', 'one-more.jpg', client))[0]).toBe(429);
-  expect(await ask('portada', 'still-shown.jpg', client)).toEqual(SHOWN);
-  expect(await ask('rifa', 'one-more.jpg', BUYER)).toEqual(PLACEHOLDER);
 });
 
 test('a picture waits in its visitor’s queue, after receipts and cards', async () => {

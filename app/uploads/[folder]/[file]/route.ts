@@ -1,8 +1,6 @@
-import { isKnownUpload } from '@/lib/admin-api/known-uploads';
 import { answerBytes } from '@/lib/platform/http/answer-bytes';
-import { clientAddress } from '@/lib/platform/http/client-address';
-import { networksOf, slotClient } from '@/lib/platform/http/client-networks';
-import { countIn, limitOrRefuse } from '@/lib/platform/http/rate-limit';
+import { slotClient } from '@/lib/platform/http/client-networks';
+import { limitOrRefuse } from '@/lib/platform/http/rate-limit';
 import { isBusy } from '@/lib/images/conversion-queue';
 import { type PictureFormat, PICTURE_WIDTHS } from '@/lib/images/picture';
 import { getPicture, isPictureKept, type StoredPicture } from '@/lib/images/picture-store';
@@ -30,13 +28,9 @@ export async function GET(request: Request, { params }: Context) {
   try {
     const wanted = { address, ...asked };
     const isKept = isPictureKept(wanted);
-    const isUnknown = !isKept && !isKnownUpload(address);
-    const limited =
-      (isKept ? null : await limitOrRefuse(request, 'unseen-picture')) ??
-      (isUnknown ? await limitOrRefuse(request, 'made-up-picture', null, 0) : null);
+    const limited = isKept ? null : await limitOrRefuse(request, 'unseen-picture');
     if (limited) return limited;
     const { picture, source } = await getPicture(wanted, slotClient(request));
-    if (isUnknown && source === 'missing') await countMadeUp(request);
     const cacheControl = CACHE_CONTROL[source];
     // A payment method shows no logo rather than a placeholder.
     if (folder === 'logo' && source !== 'original') {
@@ -47,11 +41,6 @@ export async function GET(request: Request, { params }: Context) {
     if (isBusy(error)) return refusal(503);
     throw error;
   }
-}
-
-async function countMadeUp(request: Request): Promise<void> {
-  const networks = networksOf(clientAddress(request));
-  await Promise.all(networks.map((network) => countIn('made-up-picture', network)));
 }
 
 type Asked = { width: number; format: PictureFormat };
