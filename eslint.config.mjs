@@ -91,7 +91,6 @@ const zones = {
   // Its plain starters load files of the build.
   server: ['dist', ...forTheFront, ...forTheSetup],
   'demo-api': [],
-  // Benchmarks run the shop without one of its guards.
   bench: ['lib', 'dist'],
   docs: ['lib', 'server', 'e2e/all-parts'],
   e2e: ['lib/raffle', 'bench', 'playwright.config.ts'],

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { newPurchase, noise, send } from './attack/purchase.mjs';
 import { openStage } from './attack/stage.mjs';
-import { freePort } from './shared/free-port.mjs';
+import { freePort } from '../dist/server/launch/free-port.js';
 import { memoryOfShop } from './shared/shop-processes.mjs';
 
 const RAFFLES = 40;
@@ -25,7 +25,7 @@ const { values } = parseArgs({
 const minutes = Number(values.minutes);
 const total = Math.round(minutes * Number(values.visitors));
 
-const stage = await openStage({ folder: process.cwd(), port: await freePort() });
+const stage = await openStage(await freePort());
 const rows = [];
 const failures = {};
 try {

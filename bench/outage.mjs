@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { startBadAdmin } from './outage/bad-admin.mjs';
 import { openBuyer } from './outage/buyer.mjs';
+import { fillShop } from './outage/fill-shop.mjs';
 import { recovery } from './outage/recovery.mjs';
 import { printPhase, printRecovery } from './outage/report.mjs';
 import { startVisitors } from './outage/visitors.mjs';
@@ -30,15 +31,14 @@ const badSeconds = (Number(values.minutes) * 60) / MODES.length;
 const demo = await startDemo();
 const admin = await startBadAdmin(demo.origin);
 const shop = startShop({
-  folder: process.cwd(),
   demo: { ...admin, sellerId: demo.sellerId },
   port: Number(values.port),
 });
 let isInTime = true;
 try {
   await shop.start();
-  const { raffle, tickets, unseen } = await fillShop();
-  const buyer = openBuyer({ shop, raffle, tickets });
+  const { raffle, tickets, unseen } = await fill();
+  const buyer = await openBuyer({ shop, raffle, tickets });
   const visitors = startVisitors({ shop, raffle, unseen, perSecond: Number(values.rate) });
   let isOver = false;
   const buying = buyer.goOn(visitors.note, () => isOver);
@@ -78,7 +78,7 @@ if (!isInTime) {
   process.exitCode = 1;
 }
 
-async function fillShop() {
+async function fill() {
   const picture = await sharp({
     create: { width: 800, height: 600, channels: 3, background: '#28f' },
   })
@@ -88,13 +88,8 @@ async function fillShop() {
     const address = `${demo.origin}/__control/uploads/rifa/picture-${name}.jpg`;
     await fetch(address, { method: 'POST', body: picture });
   }
-  const make = (tickets) => demo.post('/__control/raffles', { monto: 5, tickets });
-  const raffle = (await make(2000)).rifa.rifid;
-  const others = [];
-  const count = Math.ceil((Number(values.minutes) * 60 + 120) * Number(values.rate) * 0.05);
-  while (others.length < count) others.push((await make(10)).rifa.rifid);
-  const { tickets } = await demo.post('/api/tickets/query', { rifa: raffle, hasta: 1000 });
-  for (const address of [`/rifa/${raffle}`, '/home']) await fetch(shop.origin + address);
-  let next = 0;
-  return { raffle, tickets, unseen: () => others[next++ % others.length] };
+  const unseen = (Number(values.minutes) * 60 + 120) * Number(values.rate) * 0.05;
+  const filled = await fillShop(demo, Math.ceil(unseen));
+  for (const address of [`/rifa/${filled.raffle}`, '/home']) await fetch(shop.origin + address);
+  return filled;
 }

@@ -1,12 +1,10 @@
 /**
  * A thousand purchases, most of them with a fault, through two instances of the built shop that share a Redis. Compares
  * what each visitor was finally told, and was told on the way, with the admin API's database.
- * `npm run bench -- purchases [--generation 1|2] [--purchases 1000] [--seed 1] [--slower 1] [--without GUARD]`
- * `--without` builds a copy of the shop without this guard, to show the failure that it prevents.
+ * `npm run bench -- purchases [--generation 1|2] [--purchases 1000] [--seed 1] [--slower 1]`
  */
 import { parseArgs } from 'node:util';
 import { firstLie } from '../lib/testing/first-lie.mjs';
-import { buildVariant } from './purchases/build-variant.mjs';
 import { compare } from './purchases/compare.mjs';
 import { startDemo } from './purchases/demo.mjs';
 import { keepHistory } from './purchases/history.mjs';
@@ -21,7 +19,6 @@ const { values } = parseArgs({
   options: {
     generation: { type: 'string', default: '2' },
     purchases: { type: 'string', default: '1000' },
-    without: { type: 'string' },
     seed: { type: 'string', default: '1' },
     port: { type: 'string', default: '4610' },
     'at-once': { type: 'string', default: '30' },
@@ -29,12 +26,11 @@ const { values } = parseArgs({
   },
 });
 const startedAt = Date.now();
-const folder = values.without ? await buildVariant(values.without) : process.cwd();
 const generation = Number(values.generation);
 const port = Number(values.port);
 const demo = await startDemo(generation);
 const redis = await startRedis(port + 2);
-const shop = startInstances({ folder, demo, redis, ports: [port, port + 1] });
+const shop = startInstances({ demo, redis, ports: [port, port + 1] });
 try {
   await shop.start();
   const seed = Number(values.seed);
@@ -49,7 +45,6 @@ try {
     lie,
     events: history.events(),
     generation,
-    without: values.without,
     kills: shop.kills(),
     seconds: (Date.now() - startedAt) / 1000,
   });

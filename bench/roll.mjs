@@ -8,13 +8,14 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { openBuyer } from './outage/buyer.mjs';
+import { fillShop } from './outage/fill-shop.mjs';
 import { startVisitors } from './outage/visitors.mjs';
 import { startDemo } from './purchases/demo.mjs';
 import { startRedis } from './purchases/redis.mjs';
 import { startFront } from './roll/front.mjs';
 import { buildImage, startInstances as startContainers, untilHealthy } from './roll/image.mjs';
 import { startInstances as startProcesses } from './roll/processes.mjs';
-import { freePort } from './shared/free-port.mjs';
+import { freePort } from '../dist/server/launch/free-port.js';
 
 const PER_SECOND = 12;
 const PURCHASE_EVERY_MS = 1500;
@@ -51,8 +52,8 @@ try {
   console.log(`Both instances are healthy (${since()})`);
 
   const shop = { origin: `http://127.0.0.1:${frontPort}` };
-  const { raffle, tickets, unseen } = await fillShop();
-  const buyer = openBuyer({ shop, raffle, tickets });
+  const { raffle, tickets, unseen } = await fillShop(demo, 40);
+  const buyer = await openBuyer({ shop, raffle, tickets });
   const visitors = startVisitors({ shop, raffle, unseen, perSecond: PER_SECOND });
   let isOver = false;
   const buying = goOnBuying(buyer, visitors.note, () => isOver);
@@ -98,14 +99,4 @@ async function goOnBuying({ buy }, note, isOver) {
     await sleep(PURCHASE_EVERY_MS);
   }
   await Promise.all(under);
-}
-
-async function fillShop() {
-  const make = (count) => demo.post('/__control/raffles', { monto: 5, tickets: count });
-  const raffle = (await make(2000)).rifa.rifid;
-  const others = [];
-  while (others.length < 40) others.push((await make(10)).rifa.rifid);
-  const { tickets } = await demo.post('/api/tickets/query', { rifa: raffle, hasta: 1000 });
-  let next = 0;
-  return { raffle, tickets, unseen: () => others[next++ % others.length] };
 }

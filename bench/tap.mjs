@@ -11,7 +11,7 @@ import { openBrowser } from './shared/open-browser.mjs';
 import { median, quantile } from './shared/quantile.mjs';
 import { startShop } from './shared/start-shop.mjs';
 import { measureTaps } from './tap/measure-taps.mjs';
-import { limitPage, reactPage } from './tap/pages.mjs';
+import { limitPage } from './tap/pages.mjs';
 
 const SLOWDOWN = 6;
 const TAPS = 20;
@@ -22,8 +22,8 @@ const {
 } = parseArgs({ allowPositionals: true, options: { rounds: { type: 'string', default: '6' } } });
 
 const shop = target ? null : await startShop({ tickets: 10_000 });
-const own = createServer(({ url }, answer) =>
-  answer.setHeader('content-type', 'text/html').end(url === '/react' ? reactPage : limitPage),
+const own = createServer((_, answer) =>
+  answer.setHeader('content-type', 'text/html').end(limitPage),
 ).listen(0, '127.0.0.1');
 await once(own, 'listening');
 const origin = `http://127.0.0.1:${own.address().port}`;
@@ -31,7 +31,6 @@ const origin = `http://127.0.0.1:${own.address().port}`;
 const contestants = [
   ['static limit', `${origin}/limit`],
   ['this shop', target ?? shop.raffle],
-  ['1000 React buttons', `${origin}/react`],
 ];
 
 const browser = await openBrowser();

@@ -5,15 +5,14 @@ import { startShop } from '../purchases/shop.mjs';
 const ZELLE = { name: 'Zelle', cuenta: 'pagos@example.com', tasa: 1 };
 
 /** A shop untouched by other attacks, with a raffle for its bystanders. */
-export async function openStage({ folder, port }) {
+export async function openStage(port) {
   const demo = await startDemo();
-  const shop = startShop({ folder, demo, port });
+  const shop = startShop({ demo, port });
   await shop.start();
   const openRaffle = (tickets) => openRaffleOf({ demo, shop, tickets });
   return {
     demo,
     shop,
-    folder,
     port,
     openRaffle,
     raffle: await openRaffle(600),

@@ -1,7 +1,4 @@
 import { costlyReceipts } from './costly-receipts.mjs';
-import { logFlood } from './log-flood.mjs';
-import { longHeaders } from './long-headers.mjs';
-import { manyNumbers } from './many-numbers.mjs';
 import { allUnlimitedRoutes } from './unlimited-routes.mjs';
 import { pictureFlood } from './picture-flood.mjs';
 import { refusedUploads } from './refused-uploads.mjs';
@@ -10,13 +7,10 @@ import { wholeNetwork } from './whole-network.mjs';
 
 const AT_ONCE = {
   'refused-uploads': refusedUploads,
-  'long-headers': longHeaders,
   'unlimited-routes': allUnlimitedRoutes,
   'costly-receipts': costlyReceipts,
   'picture-flood': pictureFlood,
   'whole-network': wholeNetwork,
-  'log-flood': logFlood,
-  'many-numbers': manyNumbers,
   unfinished,
 };
 

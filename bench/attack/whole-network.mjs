@@ -2,6 +2,7 @@ import { newPurchase, send } from './purchase.mjs';
 import { tally } from './tally.mjs';
 
 const NUMBERS = 900;
+/** Of one client 200, and of a /48 twice as many. */
 const AT_MOST = 400;
 const A_PURCHASE = 50;
 

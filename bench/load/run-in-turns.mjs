@@ -8,16 +8,19 @@ const CONNECTIONS = 20;
 const WARM_UP_SECONDS = 2;
 const HEADERS = { 'accept-encoding': 'gzip', accept: 'image/avif,image/webp,*/*' };
 
-/** @param {[name: string, url: string][]} contestants bare Node answers with the bytes of the last one */
-export async function runInTurns(title, contestants, { seconds, rounds }) {
-  const { pathname, search } = new URL(contestants.at(-1)[1]);
-  const { headers, body } = await getRaw(contestants.at(-1)[1]);
+/** Bare Node answers with the same bytes as the shop. */
+export async function runInTurns(title, url, { seconds, rounds }) {
+  const { pathname, search } = new URL(url);
+  const { headers, body } = await getRaw(url);
   const limit = await startStatic([[pathname + search, { headers, body }]]);
-  const all = [['bare Node', limit.origin + pathname + search], ...contestants];
+  const all = [
+    ['bare Node', limit.origin + pathname + search],
+    ['front', url],
+  ];
   const results = new Map(all.map(([name]) => [name, []]));
-  for (const [, url] of all) await run(url, WARM_UP_SECONDS);
+  for (const [, address] of all) await run(address, WARM_UP_SECONDS);
   for (let round = 0; round < rounds; round += 1) {
-    for (const [name, url] of all) results.get(name).push(await run(url, seconds));
+    for (const [name, address] of all) results.get(name).push(await run(address, seconds));
   }
   limit.stop();
 

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { shownRaffle } from '../attack/stage.mjs';
 import { openClient } from '../purchases/client.mjs';
 
 const EVERY_MS = 5000;
 
-export function openBuyer({ shop, raffle, tickets }) {
+export async function openBuyer({ shop, raffle, tickets }) {
+  const { price, methods } = await shownRaffle(shop, raffle);
+  const [{ id: method, rate }] = methods;
   let next = 0;
 
   async function buy() {
@@ -14,15 +17,15 @@ export function openBuyer({ shop, raffle, tickets }) {
     const client = openClient({ origin: () => shop.origin }, raffle, address);
     const request = {
       tickets: [{ id: tid, number: numero }],
-      method: 'Pago Móvil',
-      amount: 5,
+      method,
+      amount: price * rate,
       reference: randomUUID(),
       name: 'Ana',
       nationalId: `V${20_000_000 + number}`,
       phoneCode: '58',
       phone: `414${1_000_000 + number}`,
       address: 'Valencia',
-      seen: { price: 5, packs: [], rate: 1 },
+      seen: { price, packs: [], rate },
     };
     const answer = await client.send({ key: randomUUID(), request });
     return answer?.outcome?.state ?? answer?.reason ?? 'no answer';

@@ -9,11 +9,11 @@ const LONGEST_VISIT_MS = 45_000;
 /**
  * Milliseconds count from the navigation, bytes are those on the network.
  * @param {Awaited<ReturnType<import('./bare-chromium.mjs').openBareChromium>>} chromium
- * @param {{ name: string, url: string, protocol: string, line: Awaited<ReturnType<import('./slow-network.mjs').openSlowLine>> }} contestant
- * @param {{ seen: string, buttons: string, emulated: object | null }} options selectors of the numbers seen and tapped
+ * @param {{ name: string, url: string, line: Awaited<ReturnType<import('./slow-network.mjs').openSlowLine>> }} contestant
+ * @param {{ seen: string, buttons: string }} options selectors of the numbers seen and tapped
  */
-export async function oneVisit(chromium, contestant, { seen, buttons, emulated }) {
-  const { name, url, protocol, line } = contestant;
+export async function oneVisit(chromium, contestant, { seen, buttons }) {
+  const { name, url, line } = contestant;
   const { browserContextId } = await chromium.send('Target.createBrowserContext');
   const blank = { url: 'about:blank', browserContextId };
   const { targetId } = await chromium.send('Target.createTarget', blank);
@@ -26,10 +26,6 @@ export async function oneVisit(chromium, contestant, { seen, buttons, emulated }
   await send('Emulation.setDeviceMetricsOverride', PHONE);
   await send('Emulation.setTouchEmulationEnabled', { enabled: true });
   await send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  if (emulated) {
-    await send('Network.enable');
-    await send('Network.emulateNetworkConditions', emulated);
-  }
   const source = call(watchPage, { seen, buttons });
   await send('Page.addScriptToEvaluateOnNewDocument', { source });
   const bytesBefore = line.bytes();
@@ -39,10 +35,10 @@ export async function oneVisit(chromium, contestant, { seen, buttons, emulated }
   const expression = call(readWatch);
   const { result } = await send('Runtime.evaluate', { expression, returnByValue: true });
   await chromium.send('Target.disposeBrowserContext', { browserContextId });
-  const { status, spoken, figures, waterfall } = result.value;
+  const { status, spoken, figures } = result.value;
   if (status !== 200) throw new Error(`${name} answers ${status}`);
-  if (spoken !== protocol) throw new Error(`${name} speaks ${spoken}`);
-  return { figures: { ...figures, 'all KiB': (line.bytes() - bytesBefore) / 1024 }, waterfall };
+  if (spoken !== 'h2') throw new Error(`${name} speaks ${spoken}`);
+  return { ...figures, 'all KiB': (line.bytes() - bytesBefore) / 1024 };
 }
 
 async function untilQuiet(line) {

@@ -3,11 +3,8 @@ import { median, quantile } from '../shared/quantile.mjs';
 const STEADY = ['CLS', 'requests', 'scripts KiB', 'all KiB', 'stalled'];
 const COMPARED = ['FCP', 'LCP', 'numbers seen'];
 
-/** @param {Map<string, { figures: Record<string, number | null> }[]>} all by contestant, the limit first */
-export function report(all) {
-  const visits = new Map(
-    [...all].map(([name, list]) => [name, list.map((visit) => visit.figures)]),
-  );
+/** @param {Map<string, Record<string, number | null>[]>} visits by contestant, the limit first */
+export function report(visits) {
   const figures = Object.keys([...visits.values()][0][0]);
   const times = figures.filter((figure) => !STEADY.includes(figure));
   console.log('ms: median (quartiles) [range]');
@@ -20,16 +17,6 @@ export function report(all) {
       round(median(values) / median(valuesOf(limit, figure)), 2),
     ),
   );
-}
-
-/** The requests of the visit with the median largest paint, in ms from the navigation. */
-export function reportWaterfalls(all) {
-  for (const [name, visits] of all) {
-    const sorted = visits.toSorted((a, b) => a.figures.LCP - b.figures.LCP);
-    const { figures, waterfall } = sorted[Math.floor(sorted.length / 2)];
-    console.log(`${name}: FCP ${Math.round(figures.FCP)}, LCP ${Math.round(figures.LCP)}`);
-    console.table(waterfall);
-  }
 }
 
 function tableOf(visits, figures, tell) {

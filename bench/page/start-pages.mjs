@@ -1,19 +1,14 @@
 import { launchShop } from '../shared/launch-shop.mjs';
 import { startShop } from '../shared/start-shop.mjs';
-import { buildVariant } from './build-variant.mjs';
 import { buyTicket } from './buy-ticket.mjs';
 import { serveLimit } from './serve-limit.mjs';
 import { serveTextLimit } from './serve-text-limit.mjs';
 
 /**
- * @param {{ without: string[], shops: string[], page?: string, urls: string[] }} wanted `shops`: `name=folder`; `page`:
+ * @param {{ shops: string[], page?: string, urls: string[] }} wanted `shops`: `name=folder`; `page`:
  * a path, or `ticket`, in place of a raffle; `urls` replace all
  */
-export async function startPages({ without, shops, page, urls }) {
-  const others = [
-    ...without.map((name) => [`without ${name}`, buildVariant(name)]),
-    ...shops.map((shop) => shop.split('=')),
-  ];
+export async function startPages({ shops, page, urls }) {
   const running = [];
   const stop = async () => {
     for (const each of running.reverse()) await each.stop();
@@ -24,7 +19,7 @@ export async function startPages({ without, shops, page, urls }) {
     const path = page === 'ticket' ? await buyTicket(own) : page;
     const url = path ? own.origin + path : own.raffle;
     const pages = [{ name: 'this shop', url }];
-    for (const [name, folder] of others) {
+    for (const [name, folder] of shops.map((shop) => shop.split('='))) {
       const env = { ADMIN_API_URL: own.adminApi, STOREFRONT_DEMO: '1' };
       const shop = await launchShop({ folder, env });
       running.push(shop);

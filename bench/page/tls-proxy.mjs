@@ -5,19 +5,19 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../shared/free-port.mjs';
+import { freePort } from '../../dist/server/launch/free-port.js';
 
 // The same as in deploy/nginx.conf.
 const SOON = 'ssl_buffer_size 4k; http2_chunk_size 4k;';
 const TLS = `ssl_protocols TLSv1.2 TLSv1.3; ssl_certificate cert.pem; ssl_certificate_key key.pem; ${SOON}`;
 
-/** @param {string[]} origins @param {'2' | '1.1'} http over TLS, or without it @returns a port for each origin */
-export async function startTlsProxy(origins, http) {
+/** @param {string[]} origins @returns a port for each origin */
+export async function startTlsProxy(origins) {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-nginx-'));
   const ports = [];
   while (ports.length < origins.length) ports.push(await freePort());
   makeCertificate(folder);
-  const config = configOf(origins, ports, http);
+  const config = configOf(origins, ports);
   await writeFile(path.join(folder, 'nginx.conf'), config);
   const nginx = spawn('nginx', ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr'], {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -48,11 +48,11 @@ function makeCertificate(folder) {
   });
 }
 
-function configOf(origins, ports, http) {
+function configOf(origins, ports) {
   const servers = origins.map(
     (origin, index) => `server {
-      listen 127.0.0.1:${ports[index]} ${http === '2' ? 'ssl http2' : ''};
-      ${http === '2' ? TLS : ''}
+      listen 127.0.0.1:${ports[index]} ssl http2;
+      ${TLS}
       location / {
         proxy_pass ${origin};
         proxy_http_version 1.1;

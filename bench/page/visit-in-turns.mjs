@@ -16,8 +16,7 @@ export async function visitInTurns(contestants, rounds, visit) {
       for (;;) {
         const { result, stalled } = await underWatch(() => visit(contestant));
         if (stalled <= BUSY || performance.now() - begun > LONGEST_WAIT_MS) {
-          const { figures, waterfall } = result;
-          visits.get(contestant.name).push({ figures: { ...figures, stalled }, waterfall });
+          visits.get(contestant.name).push({ ...result, stalled });
           break;
         }
         again += 1;

@@ -47,13 +47,6 @@ export function readWatch() {
   return {
     status: page.responseStatus,
     spoken: page.nextHopProtocol,
-    waterfall: [page, ...files].map((file) => ({
-      file: new URL(file.name).pathname.slice(0, 60),
-      asked: Math.round(file.requestStart),
-      'first byte': Math.round(file.responseStart),
-      'last byte': Math.round(file.responseEnd),
-      KiB: Number((file.encodedBodySize / 1024).toFixed(1)),
-    })),
     figures: {
       FCP: fcp,
       LCP: lcp,

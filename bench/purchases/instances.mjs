@@ -1,8 +1,8 @@
 import { startShop } from './shop.mjs';
 
 /** Nothing ties a visitor to one of them. */
-export function startInstances({ folder, demo, redis, ports }) {
-  const shops = ports.map((port) => startShop({ folder, demo, redis, port }));
+export function startInstances({ demo, redis, ports }) {
+  const shops = ports.map((port) => startShop({ demo, redis, port }));
   let turn = 0;
   let kills = 0;
   return {

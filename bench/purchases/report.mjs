@@ -3,10 +3,9 @@ import { FAULT_NAMES } from './faults.mjs';
 const STATES = ['registered', 'partly-registered', 'refused', 'not-registered', 'turned-away'];
 
 export function printReport(visits, { result, failures, untold }, campaign) {
-  const { generation, without, kills, seconds, lie, events } = campaign;
-  const shop = without ? `a shop without ${without}` : 'the shop';
+  const { generation, kills, seconds, lie, events } = campaign;
   console.log(
-    `\n${visits.length} purchases through two instances of ${shop} over generation ${generation} ` +
+    `\n${visits.length} purchases through two instances of the shop over generation ${generation} ` +
       `in ${Math.round(seconds)} s, one of them killed ${kills} times`,
   );
   console.log(`${visits.filter(({ isQueued }) => isQueued).length} went through the outbox.`);

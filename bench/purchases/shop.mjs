@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TIMINGS } from './timings.mjs';
 
-export function startShop({ folder, demo, redis, port, env = {} }) {
+export function startShop({ demo, redis, port }) {
   const log = path.join(tmpdir(), `bench-shop-${port}.log`);
   const origin = `http://127.0.0.1:${port}`;
   let child = null;
@@ -14,7 +14,6 @@ export function startShop({ folder, demo, redis, port, env = {} }) {
   async function start() {
     const output = openSync(log, 'a');
     child = spawn(process.execPath, ['server/start.mjs'], {
-      cwd: folder,
       stdio: ['ignore', output, output],
       env: {
         ...process.env,
@@ -32,7 +31,6 @@ export function startShop({ folder, demo, redis, port, env = {} }) {
         WHATSAPP_API_URL: demo.origin,
         WHATSAPP_SESSION_ID: 'bench',
         WHATSAPP_SELLER_NUMBER: '584140000000',
-        ...env,
       },
     });
     while (!(await answers())) {

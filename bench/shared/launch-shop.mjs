@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort } from './free-port.mjs';
+import { freePort } from '../../dist/server/launch/free-port.js';
 
 /** @param {{ folder?: string, env?: Record<string, string> }} shop with a demo admin API unless `env` names one */
 export async function launchShop({ folder = process.cwd(), env = {} }) {

@@ -26,10 +26,6 @@ export function memoryOfShop(launcher) {
   return memory;
 }
 
-export function megabytesOf(pid) {
-  return residentIn(readFileSync(`/proc/${pid}/status`, 'utf8'));
-}
-
 /** Includes connections; 0 when the process has ended. */
 export function openFilesOf(pid) {
   try {

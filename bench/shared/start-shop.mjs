@@ -3,20 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchShop } from './launch-shop.mjs';
 
-/** @param {{ hasTestControls?: boolean, tickets?: number }} [wanted] `tickets` is a minimum */
-export async function startShop({ hasTestControls = false, tickets = 0 } = {}) {
+/** @param {{ tickets?: number }} [wanted] at least */
+export async function startShop({ tickets = 0 } = {}) {
   const data = await mkdtemp(join(tmpdir(), 'raffle-storefront-bench-'));
   const env = {
     DEMO_API_DATA: data,
     // Earlier figures were measured with the first.
     DEMO_API_GENERATION: '1',
-    DEMO_API_TEST_CONTROLS: hasTestControls ? '1' : '',
   };
   const shop = await launchShop({ env });
   return {
     ...shop,
     raffle: `${shop.origin}/rifa/${await raffleWithCover(shop.adminApi, tickets)}`,
-    demoOrigin: new URL(shop.adminApi).origin,
     async stop() {
       await shop.stop();
       await rm(data, { recursive: true, force: true });

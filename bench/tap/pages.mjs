@@ -1,5 +1,3 @@
-import { reactScript } from './react-page.mjs';
-
 const NUMBERS = Array.from({ length: 1000 }, (_, index) => String(index).padStart(4, '0'));
 
 const STYLE = `body { font-family: system-ui; margin: 1rem }
@@ -22,8 +20,3 @@ document.querySelector('fieldset').onclick = ({ target }) => {
   document.querySelector('#count').textContent = count += next ? 1 : -1;
 };`,
 );
-
-export const reactPage = page(
-  '',
-  `const NUMBERS = ${JSON.stringify(NUMBERS)};${reactScript.replaceAll('</script', '<\\/script')}`,
-).replace('<main><fieldset></fieldset></main><p id="count">0</p>', '<div id="page"></div>');

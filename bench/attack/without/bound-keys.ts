@@ -1,1 +1,0 @@
-export const isBoundElsewhere: (...asked: unknown[]) => boolean = () => false;

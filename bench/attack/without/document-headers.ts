@@ -1,1 +1,0 @@
-export const documentHeaders: (policy: string) => Record<string, string> = () => ({});

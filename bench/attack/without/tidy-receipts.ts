@@ -1,3 +1,0 @@
-export async function keepReceiptsTidy(): Promise<void> {}
-
-export async function tidyReceipts(): Promise<void> {}

@@ -1,3 +1,0 @@
-export const LACKING = '';
-
-export const lacksFront = () => false;
