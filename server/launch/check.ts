@@ -4,26 +4,21 @@ import { startNode } from './child';
 import { freePort, LOOPBACK } from './free-port';
 import { isGreeting } from './log-lines';
 import { readSettings, settingsForShop } from './settings';
+import { supervise } from './supervise';
 
 /** The checks are in the shop (`lib/checks/run-checks.ts`), which runs only inside Next. */
-async function main(): Promise<void> {
-  const next = startNode({
-    args: nextCommand('start', { host: LOOPBACK, port: await freePort() }),
-    env: {
-      NODE_ENV: 'production',
-      ...settingsForShop(readSettings(process.env)),
-      STOREFRONT_CHECK: '1',
-      LOG_LEVEL: 'silent',
-    },
-    output: 'pipe',
-  });
+async function start() {
+  const args = nextCommand('start', { host: LOOPBACK, port: await freePort() });
+  const settings = settingsForShop(readSettings(process.env));
+  const env = { NODE_ENV: 'production', ...settings, STOREFRONT_CHECK: '1', LOG_LEVEL: 'silent' };
+  const next = startNode({ args, env, output: 'pipe' });
   if (next.stdout) {
     createInterface({ input: next.stdout }).on('line', (line) => {
       if (!isGreeting(line)) console.log(line);
     });
   }
   next.stderr?.pipe(process.stderr);
-  next.once('close', (code) => process.exit(code ?? 1));
+  return next;
 }
 
-void main();
+void supervise({ name: 'The check', start, isRestarted: false });

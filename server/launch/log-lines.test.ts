@@ -118,18 +118,4 @@ describe('in a shop that sells', () => {
     expect(line).toMatch(/^[^\n]+\n$/);
     expect(JSON.parse(line)).toMatchObject({ level, msg: "3 numbers { of: 'Moto' }" });
   });
-
-  test.each([
-    ['log', 'numbers sold', '<6>'],
-    ['warn', 'numbers are few', '<4>'],
-    ['error', 'no numbers', '<3>'],
-    ['log', '{"level":50,"event":"purchase-unknown"}', '<3>'],
-    ['error', '{"event":"no level"}', '<6>'],
-  ] as const)('the journal learns the priority of console.%s: %s', (method, line, priority) => {
-    jest.replaceProperty(process, 'env', { ...process.env, JOURNAL_STREAM: '8:12345' });
-    console[method](line);
-    const text = written[0]?.[1] ?? '';
-    expect(text.slice(0, 3)).toBe(priority);
-    expect(() => void JSON.parse(text.slice(3))).not.toThrow();
-  });
 });

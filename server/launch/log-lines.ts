@@ -8,13 +8,6 @@ const LEVELS = { log: 30, warn: 40, error: 50 } as const;
 
 type Method = keyof typeof LEVELS;
 
-// The journal takes a priority from the start of a line (sd-daemon(3)), so that `journalctl -p err` finds errors.
-const PRIORITIES = [
-  [LEVELS.error, '<3>'],
-  [LEVELS.warn, '<4>'],
-  [0, '<6>'],
-] as const;
-
 // Next names its inner port, whose pages have no policy and no limits.
 const GREETING = /^\s*(?:▲ Next\.js|- (?:Local|Network):|✓ )/;
 
@@ -29,15 +22,8 @@ export function printJsonLines(): void {
   for (const method of Object.keys(LEVELS) as Method[]) {
     const stream = method === 'log' ? process.stdout : process.stderr;
     console[method] = (...parts: unknown[]) =>
-      void stream.write(`${forJournal(asJsonLine(format(...parts), method))}\n`);
+      void stream.write(`${asJsonLine(format(...parts), method)}\n`);
   }
-}
-
-function forJournal(line: string): string {
-  if (!process.env.JOURNAL_STREAM) return line;
-  const { level } = JSON.parse(line) as { level?: number };
-  const [, priority] = PRIORITIES.find(([least]) => (level ?? 0) >= least) ?? [0, '<6>'];
-  return priority + line;
 }
 
 export function isGreeting(line: string): boolean {

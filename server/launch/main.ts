@@ -7,7 +7,6 @@ import { readOfflineFiles } from '../http/offline/offline-files';
 import { shareChanges, type Changed } from '../cache/changes';
 import { createWarn } from '../http/warn';
 import { createTransformHtml } from '../document/transform-html';
-import { changedSinceBuild } from './changed-since-build';
 import { startDemoApi } from './demo-api';
 import { prepareDrain, onSignal, PROCESS_MS, stopInOrder, type Running } from './shutdown';
 import { LOOPBACK, needFreePort } from './free-port';
@@ -70,9 +69,6 @@ async function main(): Promise<void> {
   await once(front, 'listening');
   console.log(`Storefront: http://localhost:${settings.port}`);
   if (demo) console.log(`Demo admin API: ${demo.origin}/api`);
-  const changed = await changedSinceBuild();
-  if (changed)
-    console.error(`${changed} is newer than the build: run \`npm run build\` to include it`);
 
   async function withContent() {
     const files = new Map([...ours, ...(await readContentFiles())]);
