@@ -3,6 +3,7 @@
 import { useId, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { ShareIcon } from '@/components/ui/icons';
+import { shareBySheet } from '@/components/ui/share-sheet';
 import { useInBrowser } from '@/components/ui/use-in-browser';
 import { useLazy } from '@/components/ui/use-lazy';
 import styles from './share-button.module.css';
@@ -50,7 +51,7 @@ export function ShareButton({ raffleName, address, chat }: ShareButtonProps) {
         onClick={async () => {
           if (open === 'alone') return setOpen(null);
           setOpen('below-sheet');
-          if (!(await shareBySheet(raffleName, address))) setOpen('alone');
+          if (!(await shareBySheet({ title: raffleName, url: address }))) setOpen('alone');
         }}
       >
         {label}
@@ -62,15 +63,4 @@ export function ShareButton({ raffleName, address, chat }: ShareButtonProps) {
       )}
     </div>
   );
-}
-
-/** False when the browser has no share sheet. Closing the sheet counts as success. */
-async function shareBySheet(title: string, url: string): Promise<boolean> {
-  if (typeof navigator.share !== 'function') return false;
-  try {
-    await navigator.share({ title, url });
-    return true;
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError';
-  }
 }

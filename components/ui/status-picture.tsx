@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { timeoutSignal } from '@/lib/storefront-api/read-json';
 import { Button, ButtonLink } from './button';
+import { shareBySheet } from './share-sheet';
 import styles from './status-picture.module.css';
 import { useInBrowser } from './use-in-browser';
 
@@ -37,13 +38,13 @@ export function StatusPicture({ picture, fileName, size, children }: StatusPictu
 
   async function prepare() {
     setStage('preparing');
-    const fetched = await fetchFile(picture, fileName);
+    const fetched = await fetchPicture(picture, fileName, TIMEOUT_MS);
     setFile(fetched);
     setStage(fetched ? 'ready' : 'failed');
   }
 
   async function share(ready: File) {
-    if (!(await wasShared(ready))) setStage('refused');
+    if (!(await shareBySheet({ files: [ready] }))) setStage('refused');
   }
 
   return (
@@ -73,21 +74,16 @@ function canShare(file: File): boolean {
   return navigator.canShare?.({ files: [file] }) ?? false;
 }
 
-async function fetchFile(address: string, fileName: string): Promise<File | null> {
+/** Null when it does not come in time. */
+export async function fetchPicture(
+  address: string,
+  fileName: string,
+  timeoutMs: number,
+): Promise<File | null> {
   try {
-    const answer = await fetch(address, { signal: timeoutSignal(TIMEOUT_MS) });
+    const answer = await fetch(address, { signal: timeoutSignal(timeoutMs) });
     return answer.ok ? new File([await answer.blob()], fileName, { type: JPEG }) : null;
   } catch {
     return null;
-  }
-}
-
-/** Closing the sheet counts as success. */
-async function wasShared(file: File): Promise<boolean> {
-  try {
-    await navigator.share({ files: [file] });
-    return true;
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError';
   }
 }

@@ -3,12 +3,15 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { ChatLink } from '@/components/ui/chat-link';
 import { CopyButton } from '@/components/ui/copy-button';
 import { CalendarIcon, ShareIcon } from '@/components/ui/icons';
-import { StatusPicture } from '@/components/ui/status-picture';
+import { shareBySheet } from '@/components/ui/share-sheet';
+import { fetchPicture, StatusPicture } from '@/components/ui/status-picture';
 import { useEarlyTapReplay } from '@/components/ui/use-early-tap-replay';
 import { boastKey, digitalTicketKey } from '@/lib/storefront-api/late-request-keys';
-import { timeoutSignal } from '@/lib/storefront-api/read-json';
 import { PushOffer } from '../push/push-offer';
 import styles from './digital-ticket.module.css';
+
+/** Browsers let a page share for about five seconds after a tap. */
+const TAP_LASTS_MS = 3500;
 
 type TicketActionsProps = {
   token: string;
@@ -58,7 +61,11 @@ function ShareTicket({ picture, address, raffleName }: ShareTicketProps) {
 
   async function share() {
     setIsBusy(true);
-    const isSent = await sendBySheet({ picture, title: text, url: address });
+    const plain = { title: text, url: address };
+    const hasSheet = typeof navigator.share === 'function';
+    const file = hasSheet && (await fetchPicture(picture, 'boleto.jpg', TAP_LASTS_MS));
+    const whole = { ...plain, ...(file && { files: [file] }) };
+    const isSent = await shareBySheet(navigator.canShare?.(whole) ? whole : plain);
     setIsBusy(false);
     if (!isSent) setIsOpen(true);
   }
@@ -90,33 +97,3 @@ function ShareTicket({ picture, address, raffleName }: ShareTicketProps) {
     </div>
   );
 }
-
-type Sent = { picture: string; title: string; url: string };
-
-/** False when the browser has no share sheet. Closing the sheet counts as success. */
-async function sendBySheet({ picture, title, url }: Sent): Promise<boolean> {
-  if (typeof navigator.share !== 'function') return false;
-  const plain = { title, url };
-  try {
-    await navigator.share((await withPicture(picture, plain)) ?? plain);
-    return true;
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError';
-  }
-}
-
-/** Null when files cannot be shared, or the picture does not load before the tap expires. */
-async function withPicture(picture: string, plain: ShareData): Promise<ShareData | null> {
-  try {
-    const answer = await fetch(picture, { signal: timeoutSignal(TAP_LASTS_MS) });
-    if (!answer.ok) return null;
-    const file = new File([await answer.blob()], 'boleto.jpg', { type: 'image/jpeg' });
-    const data = { ...plain, files: [file] };
-    return navigator.canShare?.(data) ? data : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Browsers let a page share for about five seconds after a tap. */
-const TAP_LASTS_MS = 3500;
