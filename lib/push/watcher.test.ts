@@ -5,7 +5,6 @@ import { environment } from '@/lib/platform/env';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import { freePort } from '@/lib/testing/free-port';
 import { answering, startPushService, taken, type PushService } from '@/lib/testing/push-service';
-import { until } from '@/lib/testing/until';
 import { pushStoreInFiles, type PushStore } from './push-store';
 import { openShopRaffle, SECRET, storedPhones, watchedShop } from './watched-shop.test-kit';
 
