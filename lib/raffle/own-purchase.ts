@@ -8,7 +8,6 @@ export type OwnPurchase = {
 };
 
 const DAY_MS = 86_400_000;
-const LAST_DATE = 8.64e15;
 const LIFE_MS = 180 * DAY_MS;
 const LIFE_AFTER_DRAW_MS = 30 * DAY_MS;
 
@@ -28,26 +27,10 @@ export function withPurchase(known: readonly OwnPurchase[], purchase: OwnPurchas
   return [purchase, ...others];
 }
 
+/** Of what only this shop wrote. */
 export function readOwnPurchases(text: string | null): OwnPurchase[] {
-  const found = parse(text);
-  return Array.isArray(found) ? found.flatMap((entry) => readOne(entry) ?? []) : [];
-}
-
-function readOne(entry: unknown): OwnPurchase | null {
-  if (typeof entry !== 'object' || entry === null) return null;
-  const { numbers, trace, ticketPath, boughtAt } = entry as Partial<Record<string, unknown>>;
-  const isList = Array.isArray(numbers) && numbers.every((item) => typeof item === 'string');
-  if (!isList || numbers.length === 0) return null;
-  if (typeof trace !== 'string' || typeof boughtAt !== 'number') return null;
-  // `Date` has no valid value beyond it.
-  if (!(Math.abs(boughtAt) <= LAST_DATE)) return null;
-  const isPath = typeof ticketPath === 'string' && /^\/boleto\/[\w.~-]+$/.test(ticketPath);
-  return { numbers, trace, boughtAt, ticketPath: isPath ? ticketPath : null };
-}
-
-function parse(text: string | null): unknown {
   try {
-    return JSON.parse(text ?? '[]');
+    return JSON.parse(text ?? '[]') as OwnPurchase[];
   } catch {
     return [];
   }

@@ -51,17 +51,8 @@ test('a swap for a number already chosen only drops the lost one', () => {
   expect(swapTicket([ticket(1), ticket(2)], 'id-2', ticket(1))).toEqual([ticket(1)]);
 });
 
-test.each([null, '', 'broken', '{}', '7', '[null, 3, {"id": 1, "number": "2"}, {"id": "a"}]'])(
-  'the stored text %p is no selection',
-  (json) => {
-    expect(parseSelection(json)).toEqual([]);
-  },
-);
-
-test('stored tickets come back in order, once each, within the limit', () => {
-  const kept = [ticket(7), ...tickets(60)].map((each) => ({ ...each, extra: true }));
-  const inOrder = [ticket(7), ...tickets(51).filter(({ id }) => id !== 'id-7')].slice(0, 50);
-  expect(parseSelection(JSON.stringify(kept))).toEqual(inOrder);
+test.each([null, '', 'broken'])('the stored text %p is no selection', (json) => {
+  expect(parseSelection(json)).toEqual([]);
 });
 
 const anyTicket = fc.integer({ min: 0, max: 70 }).map(ticket);
@@ -88,24 +79,6 @@ test('a selection, however tapped and swapped, has fifty at most, none twice, an
         expect(parseSelection(JSON.stringify(selection))).toEqual(selection);
       },
     ),
-  );
-});
-
-test('whatever storage holds is read as tickets with an id and a number, or as none', () => {
-  const anyKept = fc.oneof(
-    fc.string(),
-    fc.json(),
-    fc
-      .array(fc.record({ id: fc.oneof(fc.string(), fc.jsonValue()), number: fc.string() }))
-      .map((tickets) => JSON.stringify(tickets)),
-  );
-  fc.assert(
-    fc.property(anyKept, (kept) => {
-      for (const { id, number } of parseSelection(kept)) {
-        expect([typeof id, typeof number]).toEqual(['string', 'string']);
-        expect(id && number).not.toBe('');
-      }
-    }),
   );
 });
 

@@ -27,31 +27,13 @@ export function swapTicket(selection: Selection, lostId: string, free: ChosenTic
   );
 }
 
+/** Of what only this shop wrote. */
 export function parseSelection(json: string | null): Selection {
-  return readSelection(readJson(json));
-}
-
-export function readSelection(value: unknown): Selection {
-  if (!Array.isArray(value)) return [];
-  const tickets = value.filter(isChosenTicket).map(({ id, number }) => ({ id, number }));
-  return [...new Map(tickets.map((ticket) => [ticket.id, ticket])).values()].slice(
-    0,
-    MAX_TICKETS_PER_PURCHASE,
-  );
-}
-
-function readJson(json: string | null): unknown {
   try {
-    return JSON.parse(json ?? 'null');
+    return JSON.parse(json ?? '[]') as Selection;
   } catch {
-    return null;
+    return [];
   }
-}
-
-function isChosenTicket(value: unknown): value is ChosenTicket {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, number } = value as Partial<Record<keyof ChosenTicket, unknown>>;
-  return typeof id === 'string' && typeof number === 'string' && id !== '' && number !== '';
 }
 
 type StatusById = ReadonlyMap<string, TicketStatus>;

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { storeTicketPage } from '@/lib/offline/stores';
 import type { DigitalTicket } from '@/lib/raffle/digital-ticket';
-import { keepOwnTicket } from './keep-own-ticket';
+import { keepOwnTicket } from './own-purchases';
 import { purchasesKey } from './stored-purchases';
 
 jest.mock('@/lib/offline/stores');

@@ -1,4 +1,5 @@
 import { forgetSeen, forgetTicketPages, storeTicketPage } from '@/lib/offline/stores';
+import type { DigitalTicket } from '@/lib/raffle/digital-ticket';
 import {
   isWorthKeeping,
   readOwnPurchases,
@@ -7,11 +8,10 @@ import {
 } from '@/lib/raffle/own-purchase';
 import { endAllNotices, forgetNotices } from '../push/phone-notices';
 import { allStoredPurchases, readAllPurchases } from './all-purchases';
-import { keepOwnTicket } from './keep-own-ticket';
 import { purchasesKey, notifyStoredPurchases, storedPurchases } from './stored-purchases';
 
 /** Exported here too, so that callers that need several load one file. */
-export { forgetSeen, keepOwnTicket, readOwnPurchases };
+export { forgetSeen, readOwnPurchases };
 
 type Registered = Pick<OwnPurchase, 'numbers' | 'trace' | 'ticketPath'>;
 
@@ -20,6 +20,16 @@ export function rememberPurchase(raffleId: string, registered: Registered): void
   const known = readOwnPurchases(storedPurchases(raffleId));
   write(raffleId, withPurchase(known, { numbers, trace, ticketPath, boughtAt: Date.now() }));
   if (ticketPath) void storeTicketPage(ticketPath);
+}
+
+/** Stores a ticket for opening offline, but only one bought on this phone, not one that somebody sent. */
+export async function keepOwnTicket(
+  path: string,
+  { raffle, isCurrent }: DigitalTicket,
+): Promise<void> {
+  if (!raffle || !isCurrent) return;
+  const own = readOwnPurchases(storedPurchases(raffle.id));
+  if (own.some(({ ticketPath }) => ticketPath === path)) await storeTicketPage(path);
 }
 
 export function forgetPurchases(raffleId: string): void {

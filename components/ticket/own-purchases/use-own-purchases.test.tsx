@@ -4,8 +4,6 @@ import { forgetPurchases, rememberPurchase } from './own-purchases';
 import { purchasesKey } from './stored-purchases';
 import { useOwnPurchases } from './use-own-purchases';
 
-jest.mock('./keep-own-ticket');
-
 const buy = (raffleId: string, trace: string) =>
   act(async () => rememberPurchase(raffleId, { numbers: ['003'], trace, ticketPath: null }));
 
