@@ -23,7 +23,8 @@ const inE2e = (file: string) => path.join(__dirname, 'e2e', file);
 
 export default defineConfig({
   testDir: './e2e',
-  testIgnore: 'engines/**',
+  // `npm run screens` takes the README's pictures.
+  testIgnore: ['engines/**', ...(process.env.SCREENS ? [] : ['screens/**'])],
   globalSetup: inE2e('support/before-stories.ts'),
   fullyParallel: true,
   forbidOnly: isCi,

@@ -37,19 +37,3 @@ test('the ticket’s picture for everybody is saved, and leads to the raffle, no
   expect(picture.info).toMatchObject({ format: 'jpeg', width: 1080, height: 1920 });
   expect(new URL(await readCode(picture.data)).pathname).toBe(`/rifa/${rifid}`);
 });
-
-test('after the end of its raffle a ticket offers no picture for a status', async ({
-  page,
-  served,
-  createRaffle,
-  admin,
-  buyer,
-  digitalTicket,
-}) => {
-  const { rifid } = await createRaffle({ name: 'Moto nueva' });
-  const path = await buyTicket(served.url, rifid, buyer);
-  await admin.changeRaffle(rifid, { abierta: false });
-  await page.goto(path);
-  await expect(digitalTicket.picture).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Imagen para tu estado' })).toHaveCount(0);
-});

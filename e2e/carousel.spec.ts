@@ -47,22 +47,6 @@ test('a strip flows by itself until its button stops it', async ({ home }) => {
   await expectMoving(strip(home));
 });
 
-test('a strip that flows leaves the main thread alone', async ({ home }) => {
-  await strip(home).scrollIntoViewIfNeeded();
-  await expectMoving(strip(home));
-  const written = await strip(home)
-    .locator('[aria-live]')
-    .evaluate(async (track) => {
-      let styles = 0;
-      const watch = new MutationObserver((changes) => (styles += changes.length));
-      watch.observe(track, { attributeFilter: ['style'], subtree: true });
-      for (let frame = 0; frame < 60; frame += 1) await new Promise(requestAnimationFrame);
-      return styles;
-    });
-  // One slide passes: the track is set twice, and two slides go round.
-  expect(written).toBeLessThan(10);
-});
-
 test('the stop button is the first tab stop, and its focus stops the strip', async ({ home }) => {
   await strip(home).scrollIntoViewIfNeeded();
   await expectMoving(strip(home));
@@ -76,25 +60,6 @@ test('the stop button is the first tab stop, and its focus stops the strip', asy
   await expectAtRest(strip(home));
   await home.keyboard.press('Enter');
   await expectMoving(strip(home));
-});
-
-test('pictures of a strip load before they become visible', async ({ home }) => {
-  await strip(home).scrollIntoViewIfNeeded();
-  await expectMoving(strip(home));
-  await expect
-    .poll(() =>
-      strip(home)
-        .locator('[aria-roledescription=diapositiva]')
-        .evaluateAll((slides) => {
-          const { left, right } = slides[0]!.parentElement!.parentElement!.getBoundingClientRect();
-          const next = slides.filter((slide) => {
-            const box = slide.getBoundingClientRect();
-            return box.right > left && box.left < right + box.width;
-          });
-          return next.every((slide) => (slide.querySelector('img')?.naturalWidth ?? 0) > 0);
-        }),
-    )
-    .toBe(true);
 });
 
 // spec: hero-slides
@@ -113,52 +78,6 @@ test('the buttons turn the hero, and hidden slides keep out of the way of the ke
   await expect(links).toHaveAttribute('aria-label', first ?? '');
   await hero(home).getByRole('button', { name: 'Anterior' }).click();
   await expect(links).not.toHaveAttribute('aria-label', first ?? '');
-});
-
-test('a touch stops the hero and a swipe turns it', async ({ home }) => {
-  const links = hero(home).locator('[aria-roledescription]:not([inert])').getByRole('link');
-  await expect(links).toHaveCount(1);
-  const first = await links.getAttribute('aria-label');
-  const box = await hero(home).boundingBox();
-  if (!box) throw new Error('The hero is not on the page');
-  const y = box.y + 60;
-  const touch = await home.context().newCDPSession(home);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-    touch.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: x === undefined ? [] : [{ x, y }],
-    });
-  await send('touchStart', 300);
-  for (const x of [260, 200, 140, 80]) await send('touchMove', x);
-  await send('touchEnd');
-  await expect(links).not.toHaveAttribute('aria-label', first ?? '');
-  await expect(startButton(hero(home))).toBeVisible();
-});
-
-test.describe('with a mouse', () => {
-  test.use({ isMobile: false, hasTouch: false, viewport: { width: 1024, height: 800 } });
-
-  test('a resting mouse holds the strip, and lets it go', async ({ home }) => {
-    await strip(home).scrollIntoViewIfNeeded();
-    await expectMoving(strip(home));
-    const box = await strip(home).locator('[aria-live]').boundingBox();
-    await home.mouse.move(500, (box?.y ?? 0) + 100);
-    await expectAtRest(strip(home));
-    await home.getByRole('heading', { name: '¿Por qué jugar con nosotros?' }).hover();
-    await expectMoving(strip(home));
-  });
-});
-
-test.describe('for visitors who want no motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  test('nothing moves until it is asked for', async ({ home }) => {
-    await strip(home).scrollIntoViewIfNeeded();
-    await expect(startButton(strip(home))).toBeVisible();
-    await expectAtRest(strip(home));
-    await startButton(strip(home)).click();
-    await expectMoving(strip(home));
-  });
 });
 
 test.describe('without scripts', () => {
@@ -215,14 +134,6 @@ test('a strip offers its buttons only while some slide does not fit, also after 
   await expect(next).toBeHidden();
   await home.setViewportSize({ width: 360, height: 640 });
   await expect(next).toBeVisible();
-});
-
-test('the hero of a phone that is turned still rests on its edge', async ({ home }) => {
-  const track = hero(home).locator('[aria-live]');
-  await expect.poll(() => track.evaluate((node) => node.getAnimations().length)).toBe(1);
-  await home.setViewportSize({ width: 640, height: 360 });
-  await stopButton(hero(home)).click();
-  await expectAtRest(hero(home));
 });
 
 test.describe('as the server sends it', () => {

@@ -1,8 +1,6 @@
 import { ownContent } from '@/lib/testing/own-content';
 import { expect, test } from './fixtures/own-shop';
-import { expectAccessible } from './support/axe';
-import { layoutShift, watchLayoutShift } from './support/layout-shift';
-import { sidewaysScroll, walkDown } from './support/page-layout';
+import { walkDown } from './support/page-layout';
 
 const MAP_SITE = 'https://www.openstreetmap.org/**';
 
@@ -38,37 +36,6 @@ test('the map loads nothing until it is opened', async ({ page }) => {
   await expect(frame.contentFrame().getByText('El plano')).toBeVisible();
   await expect.poll(() => asked).toHaveLength(1);
   expect(asked[0]).toContain('marker=10.1807%2C-68.0038');
-});
-
-test('the e-mail address stays on one line from 360 px on', async ({ page }) => {
-  await page.goto('/contact');
-  const mail = page.getByRole('main').getByRole('link', { name: /@/ });
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    const lines = await mail.evaluate((link) => {
-      const words = document.createRange();
-      words.selectNodeContents(link);
-      return words.getClientRects().length;
-    });
-    expect(lines, `${width}`).toBe(1);
-  }
-});
-
-test('holds still at every width and is accessible, with the map too', async ({ page }) => {
-  await page.route(MAP_SITE, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<html lang="es"><title>Mapa</title></html>' }),
-  );
-  await watchLayoutShift(page);
-  for (const width of [320, 360, 768, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/contact');
-    await walkDown(page);
-    expect(await sidewaysScroll(page), `pushed sideways at ${width}`).toBe(0);
-    expect(await layoutShift(page), `moved by itself at ${width}`).toBeLessThanOrEqual(0.02);
-  }
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Ver el mapa' }).click();
-  await expectAccessible(page);
 });
 
 // spec: profile

@@ -54,20 +54,6 @@ test('every page of the sitemap is there, is its own canonical address and may b
   }
 });
 
-test('a page knows its own address, whatever the first visitor calls it @seo', async ({
-  createRaffle,
-}) => {
-  const address = `${shopUrl}/rifa/${(await createRaffle()).rifid}`;
-  const host = 'elsewhere.example';
-  const headers = { host, 'x-forwarded-host': host, forwarded: `host=${host}`, origin: host };
-  for (const visitor of [{ ...crawler, headers }, crawler]) {
-    const { body } = await fetchAs(address, visitor);
-    const { tags } = readHead(body);
-    expect(tags.find(({ name }) => name === 'canonical')?.content).toBe(address);
-    expect(body.toString()).not.toContain(host);
-  }
-});
-
 test('structured data can be read and closes no script early @seo', async ({
   request,
   createRaffle,

@@ -4,9 +4,6 @@ import { expect, test } from './fixtures/own-shop';
 import { layoutShift, watchLayoutShift } from './support/layout-shift';
 import type { OwnShop } from './support/start-shop';
 import { sidewaysScroll, walkDown } from './support/page-layout';
-
-/** The longest lifetime of a page: the next visit after it makes it again. */
-const LIFE_MS = 60_000;
 /** Of one of which a part failed. */
 const FAILED_LIFE_MS = 1000;
 const WIDTHS = [320, 360, 768, 1440, 1920];
@@ -60,41 +57,4 @@ test('the rest of the page is shown while the admin API answers 500 @faults', as
     await expectSteady(page, width);
   }
   await expectRafflesAfterRetry(page, shop, clock);
-});
-
-// spec: home-fails
-test('the rest of the page is shown while one list is cut, one is HTML and one never comes @faults', async ({
-  clock,
-  openShop,
-  page,
-}) => {
-  const shop = await openShop({
-    clock,
-    prepare: async (admin) => {
-      await admin.createRaffle({ name: 'Moto nueva', tickets: 10 });
-      const lists = { path: '/api/rifas/query', times: 0 };
-      await admin.addFault({ ...lists, match: '"hasta":50,', kind: 'cut-before' });
-      await admin.addFault({ ...lists, match: '"abierta":true', kind: 'html' });
-      await admin.addFault({ ...lists, match: '"abierta":false', kind: 'silence' });
-    },
-  });
-  await page.goto(`${shop.url}/home`);
-  await expectRestShown(page);
-  await expectRafflesAfterRetry(page, shop, clock);
-});
-
-test('a silent admin API keeps nobody from the page already made @faults', async ({
-  clock,
-  openShop,
-  page,
-}) => {
-  const shop = await openShop({
-    clock,
-    prepare: (admin) => admin.createRaffle({ name: 'Moto nueva', tickets: 10 }),
-  });
-  await page.goto(`${shop.url}/home`);
-  await shop.demo.control.addFault({ path: '/api', kind: 'silence', times: 0 });
-  clock.pass(LIFE_MS);
-  await page.reload();
-  await expect(page.getByRole('group', { name: 'Rifas Activas' })).toContainText('Moto nueva');
 });

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { wordsOfTheDemo } from '@/lib/testing/words-of-the-demo';
 import { expect, test } from './fixtures/own-shop';
@@ -212,26 +212,6 @@ test.describe('a shop that cannot be shown', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(again).toHaveCSS('background-color', 'rgb(240, 154, 178)');
   });
-});
-
-test('the log of a selling shop names the words of the demo, and the wrong line of a file', async ({
-  openShop,
-}, info) => {
-  const sells = await openShop();
-  expect(sells.log()).toContain('Tu tienda muestra los datos, testimonios inventados');
-  expect(sells.log()).toMatch(/dibujos del ejemplo: .*favicon\.ico/);
-
-  const folder = ownContent(info.outputPath('content'));
-  cpSync('public/brand', path.join(folder, 'brand'), { recursive: true });
-  cpSync('public/favicon.ico', path.join(folder, 'brand', 'favicon.ico'));
-  cpSync('public/brand/icon-192.png', path.join(folder, 'brand', 'mark.png'));
-  const own = await openShop({ variables: { CONTENT_DIR: folder } });
-  expect(own.log()).not.toMatch(/ejemplo|CONTENT_DIR/);
-
-  writeFileSync(path.join(folder, 'shop.yaml'), 'permit: none\nreasons: muchas\n');
-  await expect(openShop({ variables: { CONTENT_DIR: folder } })).rejects.toThrow(
-    /exited with 78[\s\S]*shop\.yaml, línea 2: reasons debe tener partes debajo/,
-  );
 });
 
 test('terms and privacy ship, name the retention times, and are linked in footer and sitemap @seo', async ({

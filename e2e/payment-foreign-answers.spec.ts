@@ -51,51 +51,13 @@ for (const { status } of [{ status: 413 }, { status: 502 }, { status: 200 }]) {
     const chat = await payment.whatsapp.getAttribute('href');
     expect(new URL(chat ?? '').searchParams.get('text')).toContain(buyer.reference);
     await page.clock.fastForward('23:00:00');
-    expect(gateway.sendings().times).toBe(5);
+    expect(gateway.sendings()).toBe(5);
 
     gateway.refuse(null);
     await payment.button('Enviar de nuevo').click();
     await expectRegisteredOnce(payment, admin, rifid);
   });
 }
-
-test('a purchase that a gateway answers once is sent again by itself @purchase @faults', async ({
-  page,
-  admin,
-  payment,
-  gateway,
-  fillPayment,
-}) => {
-  await page.clock.install();
-  const rifid = await fillPayment(['0427']);
-  gateway.refuse({ status: 429 });
-  await payment.submit.click();
-  await expect(payment.panel('Tu envío no llegó a la tienda')).toBeVisible();
-  gateway.refuse(null);
-  await lookUntil(page, {
-    asks: /\/raffles\/\w+\/payments$/,
-    shown: payment.panel('¡Pago registrado!'),
-  });
-  await expectRegisteredOnce(payment, admin, rifid);
-  expect(gateway.sendings().times).toBe(2);
-});
-
-test('a purchase that arrived despite a gateway’s 504 is reported, and not sent again @purchase @faults', async ({
-  page,
-  admin,
-  payment,
-  gateway,
-  fillPayment,
-}) => {
-  const rifid = await fillPayment(['0427']);
-  await page.route(/\/raffles\/\w+\/payments$/, async (route) => {
-    await route.fetch();
-    await route.fulfill({ status: 504, contentType: 'text/html', body: '<h1>504</h1>' });
-  });
-  await payment.submit.click();
-  await expectRegisteredOnce(payment, admin, rifid);
-  expect(gateway.sendings().times).toBe(1);
-});
 
 test('a purchase that a gateway always answers is given up with the tab closed, and the next page says so @purchase @faults', async ({
   context,
@@ -127,40 +89,5 @@ test('a purchase that a gateway always answers is given up with the tab closed, 
   }).toPass();
   await later.goto('/home');
   await expect(told).toBeVisible();
-  expect(gateway.sendings().times).toBe(5);
-});
-
-for (const [what, change] of Object.entries({
-  'rewrites Host': () => ({ host: '127.0.0.1:1' }),
-  'writes Host in capitals and with a port': () => ({ host: 'LOCALHOST:443' }),
-  'leaves Origin: null': () => ({ origin: 'null' }),
-})) {
-  test(`a purchase behind a proxy that ${what} is registered @purchase @faults`, async ({
-    admin,
-    payment,
-    gateway,
-    fillPayment,
-  }) => {
-    gateway.rewrite((headers) => ({ ...headers, ...change() }));
-    const rifid = await fillPayment(['0427']);
-    await payment.submit.click();
-    await expectRegisteredOnce(payment, admin, rifid);
-  });
-}
-
-test('cookies of other apps do not block a purchase @purchase @faults', async ({
-  context,
-  payment,
-  gateway,
-  fillPayment,
-}) => {
-  const at = { url: gateway.url };
-  await context.addCookies([
-    { ...at, name: 'XSRF-TOKEN', value: '100%' },
-    { ...at, name: 'XSRF-TOKEN', value: `"${'a'.repeat(80)}"`, url: `${gateway.url}/rifa` },
-    { ...at, name: 'shop-XSRF-TOKEN', value: 'of-another-form' },
-  ]);
-  await fillPayment(['0427']);
-  await payment.submit.click();
-  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
+  expect(gateway.sendings()).toBe(5);
 });

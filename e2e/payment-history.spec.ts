@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/shop';
-import { keptReceipt } from './support/kept-receipt';
 import { purchasesSent } from './support/purchases-sent';
 import { capture } from './support/receipts';
 
@@ -57,30 +56,6 @@ test('closed by its button the payment leaves no entry behind: the next way back
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test('opened again before the step back is over, the payment stays open', async ({
-  page,
-  openPayment,
-  payment,
-}) => {
-  const rifid = await openPayment(['0427']);
-  await page.evaluate(() => {
-    const button = (name: string) =>
-      [...document.querySelectorAll<HTMLButtonElement>('button:enabled')].find(
-        (each) => (each.getAttribute('aria-label') ?? each.textContent) === name,
-      );
-    addEventListener('popstate', () => (document.documentElement.dataset.stepped = ''));
-    document
-      .querySelector('dialog[open]')!
-      .addEventListener('close', () => button('Pagar Ahora')!.click());
-    button('Cerrar')!.click();
-  });
-  await expect(page.locator('html')).toHaveAttribute('data-stepped', '');
-  await payment.goOn();
-  await goBack(page);
-  await expect(payment.dialog).toHaveCount(0);
-  await expect(page).toHaveURL(new RegExp(rifid));
-});
-
 test('the way back does not cut off a purchase on its way @purchase', async ({
   page,
   openPayment,
@@ -106,24 +81,6 @@ test('the way back does not cut off a purchase on its way @purchase', async ({
   await payment.field('Referencia').waitFor();
   await goBack(page);
   await expect(payment.dialog).toHaveCount(0);
-});
-
-test('a page reloaded with an open payment starts at the raffle', async ({
-  page,
-  createRaffle,
-  buyer,
-  payment,
-}) => {
-  const { rifid } = await createRaffle({ tickets: NUMBERS });
-  await page.goto('/contact');
-  await payment.open(rifid, ['0427']);
-  await payment.fill(buyer, await capture());
-  await expect.poll(() => keptReceipt(page)).not.toEqual([]);
-  await page.reload();
-  await page.getByRole('button', { name: 'Continuar' }).waitFor();
-  await expect.poll(() => page.evaluate(() => Boolean(history.state?.isPayment))).toBe(false);
-  await goBack(page);
-  await expect(page).toHaveURL(/\/contact$/);
 });
 
 test('each Escape closes the top layer, and a second one never closes a purchase being sent @purchase', async ({

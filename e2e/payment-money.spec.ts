@@ -2,7 +2,6 @@ import { expect, test } from './fixtures/shop';
 import { readTickets } from './support/admin-truth';
 import { meanwhile } from './support/meanwhile';
 import { purchasesSent } from './support/purchases-sent';
-import { capture } from './support/receipts';
 
 const NUMBERS = ['0427', '0815', '1234'];
 const METHOD = {
@@ -66,34 +65,6 @@ test('a rate that rose after paying leaves a difference, which one tap writes to
     ),
   );
   expect(await purchasesSent(admin, rifid)).toBe(0);
-});
-
-test('a buyer who may have paid is not told to stop when a number is lost, and one with a picture reads that the payment stands @faults', async ({
-  page,
-  admin,
-  createRaffle,
-  buyer,
-  payment,
-}) => {
-  const { rifid } = await createRaffle(RAFFLE);
-  await payment.openToPay(rifid, ['0427', '0815']);
-  await admin.setTickets(rifid, ['0815'], 'Apartado');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  const lost = payment.dialog.getByText('El 0815 ya lo apartó otra persona.');
-  await expect(lost).toBeVisible();
-  await expect(payment.dialog).toContainText(
-    'No pagues por ese número. Si ya pagaste, cámbialo: tu pago sigue siendo válido.',
-  );
-  await admin.setTickets(rifid, ['0815'], 'Disponible');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await payment.goOn();
-  await admin.setTickets(rifid, ['0815'], 'Apartado');
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(payment.dialog).toContainText('Si ya pagaste, tu pago sigue siendo válido');
-  await expect(payment.dialog).not.toContainText('No pagues');
-  await payment.fill(buyer, await capture());
-  await expect(payment.dialog).toContainText('Tu pago de Bs 2.000,00 sigue siendo válido');
-  await expect(payment.dialog).not.toContainText('No pagues');
 });
 
 test('a buyer who comes back to another total reads that the payment stands', async ({

@@ -5,9 +5,7 @@ import { purchasesSent, watchSendings } from './support/purchases-sent';
 import { draftFlags, waitingFlags } from './support/draft-flags';
 
 const SENDING = /\/raffles\/\w+\/payments$/;
-const LOOK_UP = '**/api/payments/*';
 const ENDED = 'Cómo quedó tu pago';
-const HOUR_MS = 3_600_000;
 
 type Fixtures = {
   /** A purchase tapped without a network; the id of its raffle. */
@@ -56,28 +54,6 @@ async function lookAtPayment(told: Locator) {
 
 /** The browser reports a network, without a pause that a story would have to wait for. */
 const tellLine = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
-
-test('a corrected reference is sent when the signal is back, whatever the shop said of the first @purchase', async ({
-  context,
-  admin,
-  buyer,
-  payment,
-  fillPayment,
-}) => {
-  const rifid = await fillPayment(['0427', '0815']);
-  await admin.setTickets(rifid, ['1234'], 'Apartado', {
-    nombre: 'Otra persona',
-    cedula: 'V999',
-    referencia: buyer.reference,
-  });
-  await payment.submit.click();
-  await expect(payment.panel('Esa referencia ya está registrada')).toBeVisible();
-  await payment.button('Corregir la referencia').click();
-  await payment.field('Referencia').fill('777888');
-  await tapOffline(context, payment);
-  await context.setOffline(false);
-  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
-});
 
 test('a payment tapped offline is stored, says so with the money first, and is sent once automatically @purchase @faults @both-generations', async ({
   context,
@@ -165,51 +141,6 @@ test('“Cancelar este envío” takes the payment back: nothing is sent before 
   expect(await purchasesSent(admin, kept)).toBe(1);
 });
 
-test('a cancelled upload is not sent after the payment is closed @purchase @faults', async ({
-  context,
-  page,
-  admin,
-  buyer,
-  payment,
-  openPayment,
-}) => {
-  const rifid = await openPayment(['0427']);
-  const other = await context.newPage();
-  await other.goto('/contact');
-  await payment.sendSlowly(buyer);
-  await expect.poll(() => waitingFlags(other)).not.toEqual([]);
-  await payment.button('Cancelar envío').click();
-  await expect(payment.field('Nombre')).toHaveValue(buyer.name);
-  await expect.poll(() => waitingFlags(other)).toEqual([]);
-  const sendings = watchSendings(page);
-  await payment.button('Cerrar').click();
-  await expect(notice(page, 'Pago sin terminar')).toContainText('0427');
-  await tellLine(page);
-  await page.goto('/contact');
-  expect(sendings()).toBe(0);
-  expect(await purchasesSent(admin, rifid)).toBe(0);
-});
-
-test('the notice of a page that is offline too takes the payment back @faults', async ({
-  context,
-  page,
-  payment,
-  kept,
-}) => {
-  await payment.button('Cerrar y esperar').click();
-  const waits = notice(page, 'Pago guardado');
-  await expect(waits).toContainText('Tu pago está guardado en este teléfono.');
-  await expect(waits).toContainText('No vuelvas a pagar. 0427, 0815');
-  const sendings = watchSendings(page);
-  await waits.getByRole('button', { name: 'Cancelar este envío' }).click();
-  await expect(waits).toHaveCount(0);
-  await expect(notice(page, 'Pago sin terminar')).toContainText('0427, 0815');
-  await context.setOffline(false);
-  await page.goto(`/rifa/${kept}`);
-  await expect(notice(page, 'Pago sin terminar')).toBeVisible();
-  expect(sendings()).toBe(0);
-});
-
 test('a number taken meanwhile is reported, the money first, and the payment shows the next steps @purchase @faults @both-generations', async ({
   context,
   page,
@@ -251,30 +182,6 @@ test('two tabs that open at once send once, and both report it @purchase @faults
   expect(await purchasesSent(admin, kept)).toBe(1);
 });
 
-test('a payment that may have left is sent again only when the shop does not know it @purchase @faults', async ({
-  page,
-  admin,
-  payment,
-  fillPayment,
-}) => {
-  const rifid = await fillPayment(['0427']);
-  await page.route(LOOK_UP, (route) => route.abort());
-  await page.route(SENDING, (route) => route.abort());
-  const sendings = watchSendings(page);
-  await payment.submit.click();
-  await expect(payment.panel('Sin señal')).toBeVisible();
-  await expect(payment.button('Cancelar este envío')).toHaveCount(0);
-  const asked = page.waitForEvent('requestfailed');
-  await tellLine(page);
-  expect((await asked).url()).toContain('/api/payments/');
-  expect(sendings()).toBe(1);
-  await page.unrouteAll();
-  await tellLine(page);
-  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
-  expect(sendings()).toBe(2);
-  expect(await purchasesSent(admin, rifid)).toBe(1);
-});
-
 test('a payment that cannot be stored says so and is sent by a tap, as ever @purchase @faults', async ({
   context,
   page,
@@ -298,33 +205,6 @@ test('a payment that cannot be stored says so and is sent by a tap, as ever @pur
   await expect(payment.panel('¡Pago registrado!')).toBeVisible();
   expect(sendings()).toBe(byTap + 1);
   expect(await purchasesSent(admin, rifid)).toBe(1);
-});
-
-test('a waiting payment is no longer sent a day after the tap: it says so, the money first, and waits for a tap @faults', async ({
-  context,
-  page,
-  admin,
-  buyer,
-  payment,
-  fillPayment,
-}) => {
-  await context.clock.install();
-  const rifid = await fillPayment(['0427'], { tickets: ['0427', '0815'] });
-  await keepWithoutLine(context, payment);
-  await page.close();
-  await context.setOffline(false);
-  await context.clock.fastForward(24 * HOUR_MS + 60_000);
-  const later = new Payment(await context.newPage());
-  await later.page.goto('/contact');
-  const told = notice(later.page, ENDED);
-  await expect(told).toContainText('Tu pago sigue siendo tuyo. No vuelvas a pagar.');
-  await expect(told).toContainText('ya no se enviará solo');
-  expect(await purchasesSent(admin, rifid)).toBe(0);
-  await told.getByRole('link', { name: 'Ir a la rifa' }).click();
-  await told.getByRole('button', { name: 'Ver mi pago' }).click();
-  await expect(later.field('Nombre')).toHaveValue(buyer.name);
-  await expect(later.preview).toBeVisible();
-  expect(await purchasesSent(admin, rifid)).toBe(0);
 });
 
 for (const [when, { drawnMs, isRegistered }] of Object.entries({

@@ -117,40 +117,6 @@ test('the total is shown in both currencies and copied as a bank app takes it', 
   await expect(payment.amount).toHaveValue('5,00');
 });
 
-test('after "Ya pagué" a number is removed only by going back, and the amount follows', async ({
-  openPayment,
-  payment,
-}) => {
-  await openPayment(['0427', '0815'], raffle);
-  await expect(payment.amount).toHaveValue('2000,00');
-  await expect(payment.dialog.getByRole('button', { name: /^Quitar/ })).toHaveCount(0);
-  await payment.removeNumber('0815');
-  await expect(payment.amount).toHaveValue('1000,00');
-});
-
-test('beside the receipt, method, account and amount are one tap away, and nothing typed is lost', async ({
-  buyer,
-  openPayment,
-  page,
-  payment,
-}) => {
-  const copied = await readClipboard(page);
-  await openPayment(['0427', '0815'], raffle);
-  await payment.fill(buyer, await capture());
-  await expect(payment.method).toBeHidden();
-  await payment.dialog.getByText('Datos para pagar').click();
-  await payment.button('Copiar Teléfono').click();
-  await expect.poll(copied).toBe('04145550134');
-  await payment.button('Copiar Monto').click();
-  await expect.poll(copied).toBe('2000,00');
-  await expect(payment.field('Referencia')).toHaveValue(buyer.reference);
-  await expect(payment.preview).toBeVisible();
-
-  await payment.method.selectOption('Zelle');
-  await expect(payment.amount).toHaveValue('5,00');
-  await expect(payment.field('Nombre')).toHaveValue(buyer.name);
-});
-
 // wcag: 3.3.4
 test('an amount that is not the total is questioned once, and goes as typed @purchase', async ({
   admin,
@@ -170,23 +136,6 @@ test('an amount that is not the total is questioned once, and goes as typed @pur
   await payment.button('Sí, pagué Bs\u00a01.100,00').click();
   await expect(payment.panel('¡Pago registrado!')).toBeVisible();
   expect(await admin.purchases(rifid)).toMatchObject([{ monto: 1100 }]);
-});
-
-test.describe('a browser in English', () => {
-  test.use({ locale: 'en-US' });
-
-  test('an amount with points and comma is what it means in Venezuela @purchase', async ({
-    admin,
-    fillPayment,
-    payment,
-  }) => {
-    const rifid = await fillPayment(['0427'], { ...raffle, monto: 9.90925 });
-    await payment.writeAmount('');
-    await payment.amount.pressSequentially('Bs 3.963,70');
-    await payment.submit.click();
-    await expect(payment.panel('¡Pago registrado!')).toBeVisible();
-    expect(await admin.purchases(rifid)).toMatchObject([{ monto: 3963.7 }]);
-  });
 });
 
 test.describe('a buyer back from the bank', () => {

@@ -2,8 +2,6 @@ import { expect, test } from './fixtures/shop';
 import { keptReceipt } from './support/kept-receipt';
 import { capture } from './support/receipts';
 
-const HOUR_MS = 3_600_000;
-
 // wcag: 3.3.7
 test('a buyer who asks for it is remembered: the next purchase needs only reference and picture @purchase', async ({
   page,
@@ -41,32 +39,6 @@ test('a buyer who asks for it is remembered: the next purchase needs only refere
   await payment.reopen();
   await expect(known).toHaveCount(0);
   await expect(payment.field('Nombre')).toHaveValue('');
-});
-
-test('a buyer who does not ask for it leaves nothing behind @purchase', async ({
-  page,
-  fillPayment,
-  payment,
-}) => {
-  const rifid = await fillPayment(['0427']);
-  await payment.submit.click();
-  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
-  await expect.poll(() => keptReceipt(page)).toEqual([]);
-  await payment.open(rifid, ['0815']);
-  await expect(payment.field('Nombre')).toHaveValue('');
-});
-
-test('an abandoned payment is erased when any page is opened two hours later', async ({
-  page,
-  fillPayment,
-}) => {
-  await page.clock.install();
-  await fillPayment(['0427']);
-  await page.clock.runFor(1000);
-  await expect.poll(() => keptReceipt(page)).not.toEqual([]);
-  await page.clock.fastForward(2 * HOUR_MS + 1000);
-  await page.goto('/contact');
-  await expect.poll(() => keptReceipt(page)).toEqual([]);
 });
 
 test('an unfinished payment is one small card, and can be put off', async ({

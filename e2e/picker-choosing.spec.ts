@@ -18,16 +18,6 @@ test('a tap takes a number, a second tap lets it go', async ({ openPicker, picke
   await expect(picker.status).toHaveText('2 números elegidos, total $5,00');
 });
 
-// spec: chips
-test('the x of a chip takes its number out and clears its mark', async ({ openPicker, picker }) => {
-  await openPicker({ tickets: 1000 });
-  await picker.take('010', '020');
-  await picker.button('Quitar 010').tap();
-  await expect(picker.chip('010')).toHaveCount(0);
-  await expect(picker.number('010')).toHaveAttribute('aria-pressed', 'false');
-  await expect(picker.chip('020')).toBeVisible();
-});
-
 // spec: adds-to-fifty, limit-toast
 // wcag: 3.3.1
 test('the fifty-first number is refused with a toast', async ({ openPicker, page, picker }) => {
@@ -59,31 +49,6 @@ test('the random pick replaces the selection by so many free numbers', async ({
   await expect(picker.grid.locator('[aria-pressed=true]')).toHaveCount(15);
   await picker.pickAtRandom(2);
   await expect(picker.chips.getByRole('listitem')).toHaveCount(2);
-});
-
-test('the selection survives a reload, and each raffle has its own', async ({
-  createRaffle,
-  page,
-  picker,
-}) => {
-  const first = await createRaffle({ tickets: 1000 });
-  const second = await createRaffle();
-  await picker.open(first.rifid);
-  await picker.take('001', '002');
-  await expect(picker.bar).toBeVisible();
-  await page.reload();
-  await expect(picker.number('002')).toHaveAttribute('aria-pressed', 'true');
-  await expect(picker.chip('001')).toBeVisible();
-  await picker.open(second.rifid);
-  await expect(picker.status).toHaveCount(0);
-});
-
-test('a link proposes numbers: the free ones are taken', async ({ openPicker, page, picker }) => {
-  await openPicker({ tickets: 1000, apartados: ['015'] }, '?n=007,015,042&fbclid=x');
-  await expect(picker.number('007')).toHaveAttribute('aria-pressed', 'true');
-  await expect(picker.chip('042')).toBeVisible();
-  await expect(page.getByText('De los 3 números del enlace, quedan libres 2.')).toBeVisible();
-  await expect(page).toHaveURL(/\?fbclid=x$/);
 });
 
 // spec: pay-now
@@ -118,20 +83,6 @@ test('a raffle that does not sell yet shows its numbers, to the keyboard too, an
   await expect(picker.button('Elegir al azar')).toBeDisabled();
   await expect(picker.button('Pagar Ahora')).toBeDisabled();
   await expect(page.getByText('La venta de esta rifa todavía no comienza.')).toBeVisible();
-});
-
-test('a number typed and Enter is one tap away', async ({ openPicker, page, picker }) => {
-  await openPicker({ tickets: 2000, pagados: ['0815'] });
-  await picker.search.fill('1427');
-  await picker.search.press('Enter');
-  await page.getByRole('button', { name: 'Elegir el 1427' }).tap();
-  await expect(picker.chip('1427')).toBeVisible();
-  await expect(page.getByText('Ya elegiste el 1427.')).toBeVisible();
-
-  await picker.search.fill('81');
-  await picker.search.press('Enter');
-  await page.getByRole('button', { name: 'Elegir el 0081' }).tap();
-  await expect(picker.chip('0081')).toBeVisible();
 });
 
 test('a sold number is reported under the field', async ({ openPicker, page, picker }) => {

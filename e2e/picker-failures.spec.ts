@@ -1,4 +1,3 @@
-import type { BrowserContext } from '@playwright/test';
 import { expect, test } from './fixtures/shop';
 import { layoutShift, watchLayoutShift } from './support/layout-shift';
 import { overlaps, sidewaysScroll } from './support/page-layout';
@@ -7,14 +6,6 @@ import { refuseTickets } from './support/refuse-tickets';
 test.use({
   expectedErrors: [/Failed to load resource|Tickets could not be loaded/],
 });
-
-/** Answers as our own API does when it fails to look up single numbers. */
-async function refuseByNumber(context: BrowserContext) {
-  const refusal = { ok: false, reason: 'unavailable', msg: 'La rifa no responde.' };
-  await context.route('**/tickets?numbers=*', (route) =>
-    route.fulfill({ status: 502, json: refusal }),
-  );
-}
 
 // spec: tickets-fail
 test('numbers that cannot be loaded open a dialog once, and are retried in one tap @faults', async ({
@@ -40,26 +31,6 @@ test('numbers that cannot be loaded open a dialog once, and are retried in one t
   await admin.removeFault(fault);
   await page.getByRole('button', { name: 'Reintentar' }).tap();
   await expect(picker.cells()).toHaveCount(10);
-});
-
-test('the shown numbers stay, say their age, and come alive again @faults', async ({
-  context,
-  createRaffle,
-  page,
-  picker,
-}) => {
-  const { rifid } = await createRaffle({ tickets: 10 });
-  await page.clock.install();
-  await picker.open(rifid);
-  await context.route('**/tickets?*', (route) => route.abort());
-  await page.clock.fastForward(130_000);
-  await expect(page.getByText(/Actualizado hace 2\smin/)).toBeVisible();
-  await expect(picker.cells()).toHaveCount(10);
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-
-  await context.unroute('**/tickets?*');
-  await picker.button('Actualizar').tap();
-  await expect(page.getByText('Actualizado ahora')).toBeVisible();
 });
 
 test('a next page that fails to load is reported in its own place, and moves nothing @faults', async ({
@@ -88,22 +59,4 @@ test('a next page that fails to load is reported in its own place, and moves not
     await expect(picker.chips.getByRole('listitem')).toHaveCount(3);
     await context.unroute('**/tickets?*');
   }
-});
-
-test('a link’s numbers that cannot be looked up open the dialog, and a reload takes them @faults', async ({
-  context,
-  createRaffle,
-  page,
-  picker,
-}) => {
-  const { rifid } = await createRaffle({ tickets: 10 });
-  await refuseByNumber(context);
-  await picker.open(rifid, '?n=03');
-  const dialog = page.getByRole('alertdialog', { name: 'Error' });
-  await expect(dialog).toContainText('La rifa no responde.');
-  await dialog.getByRole('button', { name: 'Cerrar' }).tap();
-
-  await context.unroute('**/tickets?numbers=*');
-  await page.reload();
-  await expect(picker.chip('03')).toBeVisible();
 });

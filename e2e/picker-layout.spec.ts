@@ -46,22 +46,6 @@ test('the controls before the numbers take two rows of a phone', async ({
   expect((await top(picker.grid)) - (await top(picker.search))).toBeLessThan(310);
 });
 
-test('the label of the quantity keeps off the border of its box', async ({ openPicker, page }) => {
-  await openPicker({ tickets: 20 });
-  const label = (await page.getByText('Cantidad', { exact: true }).boundingBox())!;
-  const box = (await page.getByRole('spinbutton', { name: 'Cantidad' }).boundingBox())!;
-  expect(box.x + box.width - label.x - label.width).toBeGreaterThanOrEqual(12);
-});
-
-test('a search that finds one number leaves no void below it', async ({ openPicker, picker }) => {
-  await openPicker({ tickets: 500 });
-  await picker.search.fill('437');
-  await expect(picker.cells()).toHaveText(['437']);
-  await expect
-    .poll(async () => (await top(picker.sizes)) - (await top(picker.number('437'))))
-    .toBeLessThan(300);
-});
-
 test('an upward flick on the numbers moves the page, a sideways one turns to others', async ({
   openPicker,
   page,

@@ -87,25 +87,3 @@ test('a chosen number on another page is watched by its number', async ({
   await admin.setTickets(rifid, ['004'], 'Pagado');
   await picker.lookUntil(page.getByText('Otra persona apartó el 004'));
 });
-
-test('a hidden tab sends no requests', async ({ openPicker, page }) => {
-  await openPicker({ tickets: 10 });
-  let asked = 0;
-  page.on('request', (request) => {
-    if (request.url().includes('/tickets?')) asked += 1;
-  });
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  for (let round = 0; round < 6; round += 1) await page.clock.fastForward(10_000);
-  expect(asked).toBe(0);
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  await expect(async () => {
-    await page.clock.fastForward(10_000);
-    expect(asked).toBeGreaterThan(0);
-  }).toPass();
-});

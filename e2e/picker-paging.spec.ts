@@ -56,27 +56,6 @@ test('another page is read from its beginning', async ({ openPicker, picker }) =
   await expect.poll(() => box.evaluate((element) => element?.scrollLeft)).toBe(0);
 });
 
-test('numbers by chance are of the whole raffle, whatever page is on its way', async ({
-  openPicker,
-  page,
-  picker,
-}) => {
-  await openPicker({ tickets: 98, pagados: 49 });
-  await picker.sizes.selectOption('50');
-  let letPass = () => {};
-  const mayPass = new Promise<void>((resolve) => (letPass = resolve));
-  await page.route('**/tickets?*search=97*', async (route) => {
-    await mayPass;
-    await route.continue();
-  });
-  await picker.search.fill('97');
-  await picker.pickAtRandom(49);
-  await expect(picker.chips.getByRole('listitem')).toHaveCount(49);
-  await expect(page.getByRole('main').getByRole('alert')).toBeEmpty();
-  letPass();
-  await expect(picker.cells()).toHaveCount(1);
-});
-
 // spec: search, clear-filters
 test('searching finds by part of the number, on Enter and after a pause', async ({
   openPicker,
@@ -133,12 +112,6 @@ test('a million numbers: paging, search and chance ask for one page at a time', 
   for (const { body } of pages) {
     expect((JSON.parse(body) as { hasta: number }).hasta).toBeLessThanOrEqual(1000);
   }
-});
-
-test('grouped numbers are chosen as they are printed', async ({ openPicker, picker }) => {
-  await openPicker({ tickets: ['000-500', '001-501', '002-502'] });
-  await picker.take('001-501');
-  await expect(picker.chip('001-501')).toBeVisible();
 });
 
 test('a raffle sold out or without numbers says so', async ({ createRaffle, page }) => {

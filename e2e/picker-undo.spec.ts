@@ -26,22 +26,6 @@ test('numbers chosen by hand survive a quick quantity: one tap brings them back 
   await expect(picker.bar).toContainText(/6 números/);
 });
 
-test('a number that was taken meanwhile is brought back as lost', async ({
-  admin,
-  openPicker,
-  page,
-  picker,
-}) => {
-  const rifid = await openPicker({ tickets: 40 });
-  await picker.take('03', '07');
-  await picker.pickAtRandom(2);
-  await expect(page.getByText(notice)).toBeVisible();
-  await admin.setTickets(rifid, ['07'], 'Apartado');
-  await picker.button('Deshacer').click();
-  await expect(page.getByText('Otra persona apartó el 07.')).toBeVisible();
-  await expect(picker.chip('03')).toBeVisible();
-});
-
 test('the last number removed by its x comes back, in the payment as well', async ({
   openPicker,
   page,
@@ -97,20 +81,6 @@ test('the notice of replaced numbers fits a phone, has buttons for fingers @a11y
     expect(await cutOff(region)).toEqual([]);
     expect(await smallTargets(region)).toEqual([]);
   }
-});
-
-test('the notice of the last removed number stays above the floating buttons', async ({
-  openPicker,
-  page,
-  picker,
-}) => {
-  await openPicker({ tickets: 60 });
-  await picker.take('07');
-  await picker.button('Quitar 07').click();
-  await expect(picker.bar).toHaveCount(0);
-  const undo = (await picker.button('Deshacer').boundingBox())!;
-  const button = (await page.getByRole('link', { name: /^Llamar/ }).boundingBox())!;
-  expect(undo.y + undo.height).toBeLessThanOrEqual(button.y);
 });
 
 test('the notice of replaced numbers leaves the quick quantities free', async ({

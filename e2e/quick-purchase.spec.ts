@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures/shop';
-import { holdScripts } from './support/hold-scripts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -124,102 +123,6 @@ test('a known number takes at most four taps and one scroll from the link to the
   expect(thumb.did.scrolls).toBeLessThanOrEqual(1);
 });
 
-test('picked numbers are shown, picked anew on demand, and chosen in the grid as well', async ({
-  openPicker,
-  page,
-  picker,
-  quickPurchase,
-}) => {
-  await openPicker(raffle);
-  await quickPurchase.offer(10).click();
-  await expect(quickPurchase.drawn).toHaveCount(10);
-  await expect(quickPurchase.offer(10)).toHaveAttribute('aria-pressed', 'true');
-  await expect(picker.bar).toContainText('10 números');
-  const first = await quickPurchase.drawn.allTextContents();
-
-  await quickPurchase.again.click();
-  await expect.poll(() => quickPurchase.drawn.allTextContents()).not.toEqual(first);
-  await expect(quickPurchase.drawn).toHaveCount(10);
-  await expect(picker.chips.getByRole('listitem')).toHaveCount(10);
-  await expect(page.getByRole('button', { name: 'Pagar Ahora' })).toHaveCount(1);
-});
-
-test('the quantities are those that the raffle sells, and packs show the saving @generation-2', async ({
-  createRaffle,
-  page,
-  quickPurchase,
-}) => {
-  const { rifid } = await createRaffle({
-    ...raffle,
-    min: 2,
-    max: 12,
-    botones: [
-      { name: 'Trío', qty: 3, monto: 12 },
-      { name: 'Todo', qty: 20, monto: 60 },
-    ],
-  });
-  await page.goto(`/rifa/${rifid}`);
-  await expect(quickPurchase.offers).toHaveText([
-    /^2\snúmeros\sBs\s3\.963,70\s≈\s\$10$/,
-    /^3\snúmeros\sBs\s4\.756,44\s≈\s\$12\sAhorras\sBs\s1\.189,11$/,
-    /^5\snúmeros\sBs\s8\.720,14\s≈\s\$22\sAhorras\sBs\s1\.189,11$/,
-    /^10\snúmeros\sBs\s16\.251,17\s≈\s\$41\sAhorras\sBs\s3\.567,33$/,
-  ]);
-});
-
-test('the page shows its amounts by the method chosen in the payment', async ({
-  openPicker,
-  page,
-  payment,
-  picker,
-  quickPurchase,
-}) => {
-  await openPicker({
-    ...raffle,
-    metodos: [...raffle.metodos, { name: 'Banesco', cuenta: '0134', tasa: 400 }],
-  });
-  await quickPurchase.offer(2).click();
-  await expect(picker.bar).toContainText(/Bs\s3\.963,70 ≈\s\$10/);
-  await picker.pay.click();
-  await payment.method.selectOption('Banesco');
-  await page.keyboard.press('Escape');
-  await expect(picker.bar).toContainText(/Bs\s4\.000,00 ≈\s\$10/);
-  await expect(quickPurchase.offer(5)).toHaveText(/Bs\s10\.000,00\s≈\s\$25/);
-  await expect(page.getByRole('main')).toContainText(/Bs\s2\.000,00\s≈\s\$5 por número/);
-  await expect(page.getByText(/^Tasa Bs\s400,00 por \$, \d+\/\d+\/\d\d, /)).toBeVisible();
-  await expect(page.getByText(/Tasa Bs\s396,37/)).toHaveCount(0);
-  await picker.pay.click();
-  await payment.method.selectOption('Zelle');
-  await page.keyboard.press('Escape');
-  await expect(picker.bar).toContainText(/\$10,00/);
-  await expect(picker.bar).not.toContainText('Bs');
-  await expect(quickPurchase.offer(5)).toHaveText(/^5\snúmeros\s\$25,00\s*$/);
-  await expect(page.getByText(/Tasa /)).toHaveCount(0);
-  await page
-    .getByRole('list', { name: 'Números elegidos' })
-    .getByRole('button')
-    .evaluateAll((chips) => chips.forEach((chip) => (chip as HTMLElement).click()));
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(quickPurchase.playBar).toHaveText('$5,00 · Comprar');
-});
-
-test('a tap before the scripts shows at once and picks when they load', async ({
-  createRaffle,
-  page,
-  quickPurchase,
-}) => {
-  const { rifid } = await createRaffle(raffle);
-  const letScriptsPass = await holdScripts(page);
-  await page.goto(`/rifa/${rifid}`, { waitUntil: 'commit' });
-  await quickPurchase.offer(5).click();
-  await expect(quickPurchase.offer(5)).toHaveAttribute('data-early-tapped', '');
-  await expect(quickPurchase.playBar).toHaveText('Bs 1.981,85 · Comprar');
-
-  letScriptsPass();
-  await expect(quickPurchase.drawn).toHaveCount(5);
-  await expect(quickPurchase.playBar).toHaveCount(0);
-});
-
 test('its own bar leads back to the quick purchase from below, and never away from the numbers', async ({
   openPicker,
   page,
@@ -240,46 +143,4 @@ test('its own bar leads back to the quick purchase from below, and never away fr
   await expect(quickPurchase.playBar).toHaveCount(0);
   await page.getByRole('button', { name: 'Quitar 0007' }).click();
   await expect(picker.bar).toBeHidden();
-});
-
-test.describe('a pick that fails', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] });
-
-  test('says so, leaves the chosen numbers, and another tap tries again', async ({
-    openPicker,
-    page,
-    picker,
-    quickPurchase,
-  }) => {
-    await openPicker(raffle);
-    await picker.take('0007');
-    await page.route('**/draw?**', (route) => route.abort());
-    await quickPurchase.offer(2).click();
-    await expect(quickPurchase.section.getByText('No pudimos conectarnos.')).toBeVisible();
-    await expect(picker.chip('0007')).toBeVisible();
-
-    await page.unroute('**/draw?**');
-    await quickPurchase.offer(2).click();
-    await expect(quickPurchase.drawn).toHaveCount(2);
-  });
-});
-
-test('a method that converts shows bolívares from the first byte, then the rough equivalent and the rate', async ({
-  createRaffle,
-  request,
-}) => {
-  const { rifid } = await createRaffle(raffle);
-  const html = (await (await request.get(`/rifa/${rifid}`)).text()).replace(/<[^>]*>/g, '');
-  expect(html).toContain('Bs\u00a01.981,85 ≈\u00a0$5 por número');
-  expect(html).toMatch(/Tasa Bs\u00a0396,37 por \$, \d+\/\d+\/\d\d, \d+:\d\d\u00a0[ap]\.\u00a0m\./);
-
-  const dollars = await createRaffle({ ...raffle, metodos: raffle.metodos.slice(0, 1) });
-  const whole = (await (await request.get(`/rifa/${dollars.rifid}`)).text()).replace(
-    /<[^>]*>/g,
-    '',
-  );
-  // The cards of other raffles below have amounts of their own.
-  const [page = ''] = whole.split('Rifas Activas');
-  expect(page).toContain('$5,00 por número');
-  expect(page).not.toMatch(/Bs\u00a0|Tasa /);
 });

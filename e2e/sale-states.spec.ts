@@ -55,27 +55,6 @@ test('when the hour of the draw has passed, nothing is sold and no account is sh
   expect(await page.content()).not.toContain(ACCOUNT);
 });
 
-test('a finished raffle shows its winner first, then its price and methods, and no account', async ({
-  createRaffle,
-  page,
-}) => {
-  const loteria = 'Lotería del Táchira';
-  const { rifid } = await createRaffle({
-    ...{ abierta: false, fecha: PAST, metodos, loteria },
-    ganador: { numero: '42' },
-  });
-  await page.goto(`/rifa/${rifid}`);
-  const winner = page.getByRole('region', { name: 'Número ganador' });
-  await expect(winner).toContainText('42');
-  const [first, then] = [await winner.boundingBox(), await page.getByText(loteria).boundingBox()];
-  expect(first?.y).toBeLessThan(then?.y ?? 0);
-  // The strip below may show another raffle of that price.
-  const hero = page.locator('div', { has: page.getByRole('heading', { level: 1 }) }).last();
-  await expect(hero.getByText('$5,00 por número')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Métodos de pago' })).toContainText('Banesco');
-  expect(await page.content()).not.toContain(ACCOUNT);
-});
-
 test('after a purchase the page shows the remaining numbers without a reload @purchase', async ({
   fillPayment,
   page,

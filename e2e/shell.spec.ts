@@ -106,16 +106,6 @@ test('beside the floating buttons header, content and footer stand in the middle
   }
 });
 
-test('the floating buttons make room for a bottom bar on a wide screen', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 700 });
-  await page.goto('/contact');
-  await page.evaluate(() => {
-    document.documentElement.style.setProperty('--bottom-bar-height', '64px');
-  });
-  await expect(page.getByRole('link', { name: whatsapp })).toHaveCSS('bottom', '104px');
-  await expect(page.getByRole('link', { name: phone })).toHaveCSS('bottom', '164px');
-});
-
 // spec: whatsapp-button
 test('WhatsApp opens with the wish to buy a number', async ({ page }) => {
   await page.goto('/contact');

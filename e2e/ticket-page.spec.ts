@@ -50,27 +50,6 @@ test('a buyer opens a digital ticket that follows the raffle to its end @purchas
   await expectAccessible(page);
 });
 
-test('on the smallest phone the countdown of a ticket is one row, its words off the borders', async ({
-  page,
-  createRaffle,
-  buyer,
-}) => {
-  const { rifid } = await createRaffle(raffle);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(await buyTicket(shopUrl, rifid, buyer));
-  const parts = page.getByRole('timer').locator('> *').filter({ visible: true });
-  await expect(parts).toHaveCount(4);
-  const tops = await parts.evaluateAll((all) => all.map((el) => el.getBoundingClientRect().top));
-  expect(new Set(tops).size).toBe(1);
-  const room = await parts.evaluateAll((all) =>
-    all.map((box) => {
-      const word = box.lastElementChild!.getBoundingClientRect();
-      return word.left - box.getBoundingClientRect().left;
-    }),
-  );
-  expect(Math.min(...room)).toBeGreaterThanOrEqual(3);
-});
-
 test('the ticket’s address is not passed on, and says nothing of its buyer', async ({
   page,
   createRaffle,
@@ -99,61 +78,4 @@ test('the ticket’s address is not passed on, and says nothing of its buyer', a
     expect(text).toContain('Camioneta');
     expect(known.filter((secret) => text.includes(secret))).toEqual([]);
   }
-});
-
-test('a tampered address is a missing page, always the same, without a request to the admin API', async ({
-  page,
-  request,
-  createRaffle,
-  admin,
-  buyer,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 404/);
-  const { rifid } = await createRaffle(raffle);
-  const path = await buyTicket(shopUrl, rifid, buyer);
-  await admin.clearRequests();
-  const seen = new Set<string>();
-  for (let index = '/boleto/'.length; index < path.length; index += 1) {
-    const sign = path[index] === 'A' ? 'B' : 'A';
-    const answer = await request.get(path.slice(0, index) + sign + path.slice(index + 1));
-    seen.add(`${answer.status()} ${await answer.text()}`);
-  }
-  expect(seen.size).toBe(1);
-  expect((await request.get(`/api/boletos/x${path.slice(8)}`)).status()).toBe(404);
-  expect(await admin.requests(rifid)).toEqual([]);
-
-  const answer = await page.goto(`${path}A`);
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Este boleto no existe' })).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('while the admin API is away the ticket shows what is known, and recovers', async ({
-  page,
-  createRaffle,
-  admin,
-  buyer,
-  digitalTicket,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/status of 50/);
-  const { rifid } = await createRaffle(raffle);
-  const path = await buyTicket(shopUrl, rifid, buyer);
-  const fault = await admin.addFault({
-    path: '/api/tickets/query',
-    match: rifid,
-    kind: 'status',
-    status: 500,
-    times: 0,
-  });
-  const answer = await page.goto(path);
-  expect(answer?.status()).toBe(200);
-  await expect(page.getByText('No pudimos actualizar tu boleto ahora.')).toBeVisible();
-  await expect(digitalTicket.numbers('por consultar').getByRole('listitem')).toHaveText(['0427']);
-  await expectAccessible(page);
-  await admin.removeFault(fault);
-  await page.getByRole('button', { name: 'Consultar ahora' }).click();
-  await expect(digitalTicket.numbers('en revisión').getByRole('listitem')).toHaveText(['0427']);
-  await expect(page.getByText('No pudimos actualizar tu boleto ahora.')).toBeHidden();
 });

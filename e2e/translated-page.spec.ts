@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PurchaseOutcome, RefusalReason } from '@/lib/raffle/purchase';
+import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import { expect, test } from './fixtures/shop';
 import { readTickets } from './support/admin-truth';
 import { expectFiguresKept } from './support/figures-kept';
@@ -19,11 +19,6 @@ const raffle = {
 };
 
 const trace = 'K7PQ2M';
-
-function refused(reason: RefusalReason): PurchaseOutcome {
-  const now = { price: 3, packs: [], rate: 410 };
-  return { state: 'refused', reason, msg: 'No se puede.', taken: ['0815'], now, trace };
-}
 
 /**
  * Changes a page as Chrome's translation does: it replaces the nodes of each translatable text, also of text that
@@ -148,27 +143,6 @@ test.describe('endings of a page that the browser translates', () => {
     );
   }
 
-  const endings: [title: string, outcome: PurchaseOutcome, way: string][] = [
-    ['El 0815 ya lo había apartado otra persona', refused('tickets-taken'), 'Elegir otros números'],
-    ['El precio cambió mientras pagabas', refused('price-changed'), 'Volver al formulario'],
-    ['Ese método de pago ya no está disponible', refused('method-gone'), 'Elegir otro método'],
-  ];
-
-  for (const [title, outcome, way] of endings) {
-    test(`${title} @purchase @faults`, async ({ page, buyer, openPayment, payment }) => {
-      await answerWith(page, outcome);
-      await openPayment(['0427', '0815'], raffle);
-      await translatePage(page);
-      await payment.fill(buyer, await capture());
-      await payment.submit.click();
-      await expect(payment.panel(title)).toBeVisible();
-      await expect(payment.dialog).toContainText('Tu pago de Bs\u00a02.000,00');
-      await payment.button(way).click();
-      await expect(payment.panel(title)).toBeHidden();
-      await expect(payment.dialog.getByRole('group', { name: 'Comprobante' })).toBeVisible();
-    });
-  }
-
   test('unknown at first, registered then @purchase @faults', async ({
     page,
     fillPayment,
@@ -181,21 +155,6 @@ test.describe('endings of a page that the browser translates', () => {
     await expect(payment.panel('Estamos verificando tu pago')).toBeVisible();
     const numbers = ['0427', '0815'];
     await answerWith(page, { state: 'registered', numbers, ticketPath: '/boleto/muestra', trace });
-    await expect(payment.panel('¡Pago registrado!')).toBeVisible();
-  });
-
-  test('stored without a network, sent when it returns @purchase @faults', async ({
-    context,
-    fillPayment,
-    page,
-    payment,
-  }) => {
-    await fillPayment(['0427', '0815'], raffle);
-    await translatePage(page);
-    await context.setOffline(true);
-    await payment.submit.click();
-    await expect(payment.panel('Sin señal')).toBeVisible();
-    await context.setOffline(false);
     await expect(payment.panel('¡Pago registrado!')).toBeVisible();
   });
 });

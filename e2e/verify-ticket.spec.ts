@@ -63,35 +63,6 @@ for (const abierta of [true, false]) {
   );
 }
 
-test('long amounts stay beside their names on a narrow phone', async ({ page, createRaffle }) => {
-  const { rifid } = await createRaffle();
-  const verification = {
-    tickets: [{ number: '07', status: 'paid' }],
-    total: 1234.5,
-    paid: 1000,
-    pending: 234.5,
-    conversion: { currency: null, rate: 396.37 },
-    ticketPaths: [],
-  };
-  await page.route('**/verification', (route) =>
-    route.fulfill({ json: { ok: true, verification } }),
-  );
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(`/rifa/${rifid}`);
-  await band(page).getByRole('button', { name: 'Verificar mis números' }).click();
-  await ask(page, '12345678', '4567');
-  const lines = await band(page)
-    .getByRole('term')
-    .evaluateAll((names) =>
-      names.map((name) => {
-        const words = document.createRange();
-        words.selectNodeContents(name);
-        return words.getClientRects().length;
-      }),
-    );
-  expect(lines).toEqual([1, 1, 1]);
-});
-
 test.describe('the possible answers', () => {
   test.use({ expectedErrors: [/502|429/] });
 

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures/shop';
 import { expectAccessible } from './support/axe';
 import { layoutShift, watchLayoutShift } from './support/layout-shift';
-import { sidewaysScroll, walkDown } from './support/page-layout';
+import { walkDown } from './support/page-layout';
 import { onlyDigits } from './support/new-buyer';
 
 test(
@@ -47,42 +47,3 @@ test(
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('0427');
   },
 );
-
-test('many numbers keep the page still at every width; old ones are forgotten', async ({
-  page,
-  createRaffle,
-}) => {
-  const draw = Date.now() - 31 * 86_400_000;
-  const { rifid } = await createRaffle({ fecha: new Date(draw).toISOString() });
-  const numbers = Array.from({ length: 50 }, (_, index) => String(index).padStart(6, '0'));
-  const remember = (boughtAt: number) =>
-    page.evaluate(
-      ([key, text]) => localStorage.setItem(key ?? '', text ?? ''),
-      [
-        `own-numbers:${rifid}`,
-        JSON.stringify([{ numbers, trace: 'ABC234', ticketPath: null, boughtAt }]),
-      ],
-    );
-  await watchLayoutShift(page);
-  await page.goto('/contact');
-  await remember(Date.now());
-  const own = page.getByRole('region', { name: 'Tus números', exact: true });
-  for (const width of [320, 768, 1440]) {
-    await page.setViewportSize({ width, height: 740 });
-    await page.goto(`/rifa/${rifid}`);
-    await expect(own).toContainText('000000, 000001');
-    await walkDown(page);
-    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
-    const more = own.getByRole('button', { name: 'Ver más' });
-    expect((await more.boundingBox())!.height, 'one line').toBe(44);
-    await more.click();
-    await expect(own.getByRole('heading', { name: /Compra del/ })).toBeVisible();
-    expect(await sidewaysScroll(page)).toBe(0);
-  }
-  await remember(draw - 86_400_000);
-  await page.reload();
-  await expect(page.getByRole('region', { name: '¿Ya compraste?' })).toBeVisible();
-  await expect(own).toHaveCount(0);
-  const kept = await page.evaluate((key) => localStorage.getItem(key), `own-numbers:${rifid}`);
-  expect(kept).toBeNull();
-});

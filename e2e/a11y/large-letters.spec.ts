@@ -1,5 +1,4 @@
 import { expect, test } from '../fixtures/shop';
-import { capture } from '../support/receipts';
 import { enlarge } from '../support/large-letters';
 import { cutOff } from '../support/page-layout';
 
@@ -44,25 +43,6 @@ test('letters twice as large leave logo, cards and the buttons of the slides who
 });
 
 // wcag: 1.4.4
-test('letters twice as large leave the ribbon of the demo and what follows it whole @a11y', async ({
-  createRaffle,
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const { rifid } = await createRaffle({ tickets: 20 });
-  const ribbon = page.getByRole('complementary', { name: 'Aviso' });
-  for (const path of ['/home', `/rifa/${rifid}`, '/verificar']) {
-    await page.goto(path);
-    await enlarge(page);
-    const header = (await page.getByRole('banner').boundingBox())!;
-    const box = (await ribbon.boundingBox())!;
-    expect(box.y, path).toBeGreaterThanOrEqual(header.y + header.height - 1);
-    const first = page.getByRole('main').locator('h1, nav, [aria-roledescription], img').first();
-    expect((await first.boundingBox())!.y, path).toBeGreaterThanOrEqual(box.y + box.height);
-  }
-});
-
-// wcag: 1.4.4
 test('letters twice as large leave cédula and phone whole in their fields @a11y', async ({
   buyer,
   openPayment,
@@ -79,20 +59,6 @@ test('letters twice as large leave cédula and phone whole in their fields @a11y
       .evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
     expect(isWhole, name).toBe(true);
   }
-});
-
-// wcag: 1.4.4
-test('letters twice as large leave the main button of the payment within the screen @a11y', async ({
-  createRaffle,
-  page,
-  payment,
-}) => {
-  await page.setViewportSize({ width: 320, height: 740 });
-  const { rifid } = await createRaffle({ tickets: 60, metodos: [METHOD] });
-  await payment.openToPay(rifid, ['03']);
-  await enlarge(page);
-  const box = (await payment.onward.boundingBox())!;
-  expect(box.x + box.width).toBeLessThanOrEqual(320);
 });
 
 // wcag: 1.4.4
@@ -154,59 +120,6 @@ test('letters twice as large leave the sign that removes a chosen number whole @
     }
     await picker.chips.evaluate((list) => list.scrollTo(0, 0));
   }
-});
-
-// wcag: 1.4.4
-test('letters twice as large leave the offer to go on with a payment whole @a11y', async ({
-  openPayment,
-  page,
-  payment,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openPayment(['0427']);
-  await payment.field('Referencia').fill('1234');
-  await payment.dialog.getByRole('button', { name: 'Cerrar' }).click();
-  await enlarge(page);
-  const offer = page.getByRole('complementary', { name: 'Pago sin terminar' });
-  for (const name of ['Continuar tu pago', 'Ahora no']) {
-    await expect(offer.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
-  }
-});
-
-// wcag: 1.4.4
-test('letters twice as large leave the title of a registered payment clear of its toast @a11y', async ({
-  buyer,
-  openPicker,
-  page,
-  payment,
-  picker,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openPicker({ tickets: ['0427'] });
-  // An open window would keep the rules of its height in small letters.
-  await enlarge(page);
-  await picker.take('0427');
-  await payment.reopen();
-  await payment.fill(buyer, await capture());
-  await payment.submit.click();
-  const toast = page.locator('#toasts p');
-  await expect(toast).toBeVisible();
-  const { y, height } = (await payment.panel('¡Pago registrado!').boundingBox())!;
-  expect(y + height).toBeLessThanOrEqual((await toast.boundingBox())!.y);
-});
-
-// wcag: 1.4.4
-test('letters twice as large leave the bar a quarter of the screen @a11y', async ({
-  openPicker,
-  page,
-  picker,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openPicker({ tickets: 60, metodos: [METHOD] });
-  await enlarge(page);
-  await picker.take('03');
-  await expect(picker.pay).toBeVisible();
-  expect((await picker.bar.boundingBox())!.height).toBeLessThan(740 / 4);
 });
 
 // wcag: 1.4.4

@@ -1,9 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import { version } from 'next/package.json';
 import type { DemoControl } from '@/lib/testing/demo-control';
 import { expect, test } from '../fixtures/own-shop';
 import { watchArrivals } from '../support/arrivals';
-import bareNext from '../support/bare-next.json';
 import { launchOptions } from '../support/launch-options';
 import type { OwnShop } from '../support/start-shop';
 
@@ -62,8 +60,6 @@ test('a raffle page keeps its byte budget until the first tap', async ({
   page,
   request,
 }) => {
-  const { bytes: ofNext } = bareNext;
-  expect(bareNext.version, 'run node e2e/support/measure-bare-next.mjs').toBe(version);
   const shop = await openShop({ prepare: createOtherRaffles });
   await untilWinnersAreKnown(shop, request);
   const raffle = await shop.demo.control.createRaffle({
@@ -99,9 +95,8 @@ test('a raffle page keeps its byte budget until the first tap', async ({
   const bytes = (list: { bytes: number }[]) => list.reduce((sum, each) => sum + each.bytes, 0);
 
   expect(scripts.length).toBeGreaterThan(0);
-  expect(ofNext, 'Next grew: scripts of its empty page').toBeLessThanOrEqual(114 * KIB);
-  expect(bytes(scripts) - ofNext, 'we grew: scripts of ours').toBeLessThanOrEqual(18.25 * KIB);
-  expect(bytes(scripts)).toBeLessThanOrEqual(150 * KIB);
+  // An empty page of Next 16.4.6 has 113 of them.
+  expect(bytes(scripts), 'the scripts grew').toBeLessThanOrEqual(131 * KIB);
   // It includes its styles and data.
   expect(document?.bytes, 'the page grew').toBeLessThanOrEqual(20.75 * KIB);
   expect(seen.filter(({ type }) => type === 'stylesheet')).toEqual([]);

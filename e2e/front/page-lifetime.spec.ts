@@ -1,6 +1,4 @@
 import { expect, test } from '../fixtures/own-shop';
-import { AGENTS } from '../previews/agents.mjs';
-import { fetchAs } from '../previews/fetch-as.mjs';
 
 // The page is left while it loads the numbers again.
 test.use({ expectedErrors: [/Tickets could not be loaded/] });
@@ -29,26 +27,4 @@ test('a page lives for seconds: what changed meanwhile is shown after them, and 
     .toContain('Nombre nuevo</h1>');
   await page.reload();
   await expect(name).toHaveText('Nombre nuevo');
-});
-
-test('a raffle published after its address was tried is there seconds later @seo @faults', async ({
-  openShop,
-  clock,
-}) => {
-  const shop = await openShop({ clock });
-  const admin = shop.demo.control;
-  const { rifid, name } = await admin.createRaffle();
-  const path = `/api/rifas/${rifid}`;
-  const fault = await admin.addFault({ path, kind: 'status', status: 400, times: 0 });
-  const [crawler = { name: 'none', agent: '' }] = AGENTS;
-  const visit = () => fetchAs(`${shop.url}/rifa/${rifid}`, crawler);
-  expect((await visit()).status).toBe(404);
-  await admin.removeFault(fault);
-  clock.pass(10_000);
-  const { status, body } = await visit();
-  expect(status).toBe(200);
-  expect(String(body)).toContain(`${name}</h1>`);
-  const [head = ''] = String(body).split('</head>');
-  expect(head).toContain('property="og:title"');
-  expect(head).not.toContain('noindex');
 });

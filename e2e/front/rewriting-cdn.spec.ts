@@ -47,17 +47,3 @@ test('a CDN that hides addresses leaves the account, and the page comes to life 
   await openPicker(raffle);
   await expect(page.getByText(ZELLE, { exact: true })).toBeVisible();
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a CDN that hides addresses leaves the account visible @faults', async ({
-    page,
-    createRaffle,
-  }) => {
-    await rewriteAddresses(page);
-    const { rifid } = await createRaffle(raffle);
-    await page.goto(`/rifa/${rifid}`);
-    await expect(page.getByText(ZELLE, { exact: true })).toBeVisible();
-  });
-});

@@ -44,22 +44,3 @@ test('a touched link begins its page; one that fills a card, and a digital ticke
   await touch(cdp, contact);
   await expect.poll(() => [...begun]).toEqual(['/contact']);
 });
-
-test('on the home page a card begins no page either, though the hero leads to the same raffle', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/home');
-  const { cdp, begun } = await watchBegun(page);
-  const hero = page.getByRole('group', { name: 'Rifas destacadas' });
-  const button = hero.getByRole('article').first().getByRole('link');
-  const path = (await button.getAttribute('href'))!.replace('#top', '');
-  const card = page.locator(`h3 > a[href="${path}"]`);
-  await card.scrollIntoViewIfNeeded();
-  await touch(cdp, card);
-  await touch(cdp, page.getByRole('banner').getByRole('link', { name: 'Contacto' }));
-  await expect.poll(() => [...begun]).toEqual(['/contact']);
-  await button.scrollIntoViewIfNeeded();
-  await touch(cdp, button);
-  await expect.poll(() => [...begun]).toContain(path);
-});

@@ -1,9 +1,6 @@
 import { expect, test, told } from '../fixtures/background-sync';
-import { Payment } from '../pages/payment';
 import { readTickets } from '../support/admin-truth';
-import { newBuyer } from '../support/new-buyer';
 import { purchasesSent } from '../support/purchases-sent';
-import { capture } from '../support/receipts';
 
 const SENDING = 'POST /api/raffles/';
 const LOOK_UP = 'GET /api/payments/';
@@ -82,39 +79,4 @@ test('a worker that is woken while a page sends goes on when that page is closed
   await expect.poll(() => line.requests(LOOK_UP)).toBeGreaterThan(0);
   await expect.poll(() => purchasesSent(admin, rifid)).toBe(1);
   expect(line.requests(SENDING)).toBe(1);
-});
-
-test('“Cancelar este envío” takes the payment back from the worker too', async ({
-  context,
-  page,
-  line,
-  admin,
-  payment,
-  buyer,
-  createRaffle,
-  fillPayment,
-  untilWorker,
-  sync,
-  cutOff,
-  reconnect,
-}) => {
-  const rifid = await fillPayment(['0427']);
-  const other = new Payment(await context.newPage());
-  const { rifid: sentToo } = await createRaffle({ tickets: ['0427'] });
-  await other.open(sentToo, ['0427']);
-  await other.fill(newBuyer(), await capture());
-  await untilWorker();
-  await cutOff();
-  await payment.submit.click();
-  await other.submit.click();
-  await payment.button('Cancelar este envío').click();
-  await expect(payment.field('Nombre')).toHaveValue(buyer.name);
-  await expect(other.panel('Sin señal')).toBeVisible();
-  await page.close();
-  await other.page.close();
-  await reconnect();
-  await sync.wakeWorker();
-  await expect.poll(() => purchasesSent(admin, sentToo)).toBe(1);
-  expect(line.requests(LOOK_UP)).toBe(1);
-  expect(await purchasesSent(admin, rifid)).toBe(0);
 });

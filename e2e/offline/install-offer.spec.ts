@@ -30,13 +30,3 @@ test('the shop offers to install itself only after a purchase, and only once', a
   await browserOffers(page);
   expect(await page.evaluate(() => localStorage.getItem('install-offered'))).toBe('1');
 });
-
-test('the shortcuts of the installed shop lead to its pages', async ({ request }) => {
-  const manifest = await request.get('/manifest.webmanifest');
-  const { shortcuts } = (await manifest.json()) as { shortcuts: { url: string }[] };
-  expect(shortcuts.length).toBeGreaterThan(0);
-  for (const { url } of shortcuts) {
-    const answer = await request.get(url, { maxRedirects: 0 });
-    expect(answer.status(), url).toBe(200);
-  }
-});

@@ -1,7 +1,6 @@
 import { ownContent } from '@/lib/testing/own-content';
 import { expect, test, told } from '../fixtures/background-sync';
 import { demoApiOrigin } from '../support/addresses';
-import { readTickets } from '../support/admin-truth';
 import { purchasesSent } from '../support/purchases-sent';
 import { startShop, type OwnShop } from '../support/start-shop';
 
@@ -49,39 +48,6 @@ test('a new build takes over while a purchase waits, and sends it once', async (
   await later.goto('/contact');
   await expect(told(later)).toContainText('Tu pago quedó registrado. Son tuyos: 0427, 0815.');
   expect(line.requests(SENDING)).toBe(1);
-  await next.stop();
-});
-
-test('a worker replaced while it sends, by a build without an outbox, sends nothing twice', async ({
-  context,
-  line,
-  admin,
-  sync,
-  reconnect,
-  openBarePage,
-  left,
-}) => {
-  const next = await startOther(TOMORROW);
-  await admin.addFault({
-    path: '/api/tickets/payments/online',
-    match: left,
-    kind: 'wait',
-    ms: 2000,
-  });
-  await reconnect();
-  await sync.wakeWorker();
-  await expect.poll(() => purchasesSent(admin, left)).toBe(1);
-  line.leadTo(next.url);
-  const bare = await openBarePage();
-  await bare.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
-  await expect
-    .poll(async () => (await readTickets(admin, left, ['0427']))[0]?.estado)
-    .toBe('Apartado');
-  await sync.wakeWorker();
-  const later = await context.newPage();
-  await later.goto('/contact');
-  await expect(told(later)).toContainText('Tu pago quedó registrado.');
-  expect(await admin.purchases(left)).toHaveLength(1);
   await next.stop();
 });
 

@@ -1,122 +1,64 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import { expect, test } from '../fixtures/shop';
 import { Payment } from '../pages/payment';
 import { Picker } from '../pages/picker';
 
-/** `npm run screens` retakes the pictures of the README. Otherwise the stories hold that each screen is still there. */
-const isRetaken = process.env.SCREENS === 'retake';
 /** The demo's car, whose name is neither long nor short. */
-const IN_PICTURES = '65a1f0000000000000000001';
-const GAP = 24;
-const GROUND = '#e9e7e2';
+const RAFFLE = '65a1f0000000000000000001';
 
-type Screen = (page: Page, raffleId: string) => Promise<void>;
+type Screen = (page: Page) => Promise<void>;
 
-const home: Screen = async (page) => {
-  await page.goto('/home');
-  await expect(page.getByRole('heading', { name: 'Rifas Activas' })).toBeVisible();
-};
-const raffle: Screen = async (page, id) => {
-  await new Picker(page).open(id);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-};
-const choosing: Screen = async (page, id) => {
+const at =
+  (address: string): Screen =>
+  async (page) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  };
+const home = at('/home');
+const raffle = at(`/rifa/${RAFFLE}`);
+const choosing: Screen = async (page) => {
   const picker = new Picker(page);
-  await picker.open(id);
+  await picker.open(RAFFLE);
   await picker.takeSome(3, 0.2);
-  await expect(picker.chips).toBeVisible();
   await picker.search.evaluate((search) => search.scrollIntoView());
 };
 /** After `choosing`. */
 const payment: Screen = (page) => new Payment(page).tapPay();
-const contact: Screen = async (page) => {
-  await page.goto('/contact');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contacto');
-};
 const dark =
   (screen: Screen): Screen =>
-  async (page, id) => {
+  async (page) => {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    await screen(page, id);
+    await screen(page);
   };
 
-/** Each picture is a row of screens; `shownWidth` is the width of one in the picture. */
-const pictures = [
-  {
-    name: 'phone',
-    viewport: { width: 360, height: 780 },
-    shownWidth: 360,
-    screens: [home, raffle, choosing, payment, dark(home)],
-  },
-  {
-    name: 'tablet',
-    viewport: { width: 768, height: 1024 },
-    shownWidth: 560,
-    screens: [home, raffle, dark(contact)],
-  },
-  {
-    name: 'desktop',
-    viewport: { width: 1440, height: 900 },
-    shownWidth: 1000,
-    screens: [home, raffle],
-  },
-];
-
-for (const { name, viewport, shownWidth, screens } of pictures) {
-  test(`the screens of the README's picture "${name}" are still there`, async ({
-    page,
-    createRaffle,
-  }) => {
-    const id = isRetaken ? IN_PICTURES : (await createRaffle()).rifid;
-    await page.setViewportSize(viewport);
-    // The carousels stand still.
+/** Each picture of the README is a row of screens; `shown` is the width of one in it. */
+for (const [name, width, height, shown, screens] of [
+  ['phone', 360, 780, 360, [home, raffle, choosing, payment, dark(home)]],
+  ['tablet', 768, 1024, 560, [home, raffle, dark(at('/contact'))]],
+  ['desktop', 1440, 900, 1000, [home, raffle]],
+] as const) {
+  test(`the picture "${name}" of the README is taken`, async ({ browser, page }) => {
+    await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const shots: Buffer[] = [];
+    const images: string[] = [];
     for (const screen of screens) {
-      await screen(page, id);
-      await expect(page.getByRole('banner').or(page.getByRole('dialog')).first()).toBeInViewport();
-      if (isRetaken) shots.push(await settledShot(page));
+      await screen(page);
+      const isLoading = () =>
+        page.evaluate(() =>
+          [...document.images].some(
+            (image) => image.getBoundingClientRect().top < innerHeight && !image.complete,
+          ),
+        );
+      await expect.poll(isLoading).toBe(false);
+      const shot = (await page.screenshot({ animations: 'disabled' })).toString('base64');
+      images.push(`<img width="${shown}" src="data:image/png;base64,${shot}">`);
     }
-    if (isRetaken) await writeRow(name, shots, shownWidth, viewport);
+    const sheet = await browser.newPage();
+    await sheet.setContent(
+      `<body style="margin:0;padding:24px;display:flex;gap:24px;width:max-content;background:#e9e7e2">${images.join('')}`,
+    );
+    const file = path.join(__dirname, `${name}.jpg`);
+    await sheet.locator('body').screenshot({ path: file, type: 'jpeg', quality: 82 });
   });
-}
-
-async function settledShot(page: Page): Promise<Buffer> {
-  await expect.poll(() => page.evaluate(unfinishedPictures)).toBe(0);
-  return page.screenshot({ animations: 'disabled' });
-}
-
-/** An observer, because a lazy picture that a carousel clips never loads. */
-async function unfinishedPictures(): Promise<number> {
-  const isUnfinished = (image: HTMLImageElement) =>
-    new Promise((resolve) => {
-      new IntersectionObserver(([seen]) =>
-        resolve(seen?.isIntersecting && !image.complete),
-      ).observe(image);
-    });
-  const unfinished = await Promise.all([...document.images].map(isUnfinished));
-  return unfinished.filter(Boolean).length;
-}
-
-async function writeRow(
-  name: string,
-  shots: Buffer[],
-  width: number,
-  viewport: { width: number; height: number },
-): Promise<void> {
-  const height = Math.round((width / viewport.width) * viewport.height);
-  const composite = await Promise.all(
-    shots.map(async (shot, place) => ({
-      input: await sharp(shot).resize(width, height).toBuffer(),
-      left: GAP + place * (width + GAP),
-      top: GAP,
-    })),
-  );
-  const size = { width: GAP + shots.length * (width + GAP), height: height + 2 * GAP };
-  await sharp({ create: { ...size, channels: 3, background: GROUND } })
-    .composite(composite)
-    .jpeg({ quality: 82, mozjpeg: true })
-    .toFile(path.join(__dirname, `${name}.jpg`));
 }

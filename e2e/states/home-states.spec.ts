@@ -70,24 +70,6 @@ test('the home page and the results, empty and full @a11y', async ({
   });
 });
 
-test('the home page and the results that cannot be loaded @a11y @faults', async ({
-  expectShown,
-  openShop,
-  page,
-}) => {
-  const shop = await openShop({
-    prepare: (admin) => admin.addFault({ path: '/api', kind: 'status', status: 500, times: 0 }),
-  });
-  for (const [path, state] of [
-    ['/home', 'home-failing'],
-    ['/resultados', 'results-failing'],
-  ] as const) {
-    await page.goto(shop.url + path);
-    await expect(page.getByRole('link', { name: 'Intentar de nuevo' }).first()).toBeVisible();
-    await expectShown(state);
-  }
-});
-
 test('the contact page @a11y', async ({ expectShown, page }) => {
   await page.goto('/contact');
   await expectShown('contact', { pictures: 'all' });

@@ -45,38 +45,6 @@ test.describe('failures', () => {
     await expectShown('numbers-failed');
   });
 
-  test('numbers stay readable, with their age, when others do not come @a11y @faults', async ({
-    context,
-    createStillRaffle,
-    expectShown,
-    page,
-    picker,
-  }) => {
-    const { rifid } = await createStillRaffle();
-    await picker.open(rifid);
-    const box = picker.grid.locator('..');
-    const note = page.getByText(/No pudimos cargar más números\. Estos son de hace/);
-    await context.route(TICKETS, () => {});
-    await picker.sizes.selectOption('50');
-    await expect(box).toHaveAttribute('aria-busy', 'true');
-    await expectShown('numbers-coming');
-
-    await context.unroute(TICKETS);
-    await context.route(TICKETS, (route) => route.abort());
-    await picker.sizes.selectOption('100');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar' }).click();
-    await picker.filter.selectOption('Todos');
-    await expect(note).toBeVisible();
-    await expect(box).toHaveAttribute('aria-busy', 'false');
-    await picker.grid.scrollIntoViewIfNeeded();
-    await expectShown('numbers-not-coming');
-
-    await Promise.all([page.waitForRequest(TICKETS), picker.button('Actualizar').click()]);
-    await context.unroute(TICKETS);
-    await expect(note).toHaveCount(0);
-    await expect(picker.cells()).toHaveCount(40);
-  });
-
   test('a raffle that is not there @a11y @faults', async ({ expectShown, page }) => {
     await page.goto(`/rifa/${'9'.repeat(24)}`);
     await expectShown('raffle-missing');
