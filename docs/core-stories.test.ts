@@ -1,6 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { playwrightList } from './playwright-list.test-kit';
 
 const CORE = path.join('e2e', 'core-stories.txt');
 
@@ -19,3 +19,14 @@ test('each story has one try, in CI too', () => {
   expect(tries.length).toBeGreaterThan(1);
   expect(new Set(tries)).toEqual(new Set([0]));
 });
+
+/** Returns the output of `playwright test --list` with these variables set. */
+function playwrightList(variables: Record<string, string>, ...options: string[]): string {
+  return spawnSync('npx', ['playwright', 'test', '--list', ...options], {
+    cwd: path.join(__dirname, '..'),
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    // Playwright refuses to run where it sees jest.
+    env: { ...process.env, JEST_WORKER_ID: undefined, ...variables },
+  }).stdout;
+}

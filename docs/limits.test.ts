@@ -18,6 +18,27 @@ test('limits.md says each limit as the code has it, in the same order', () => {
   expect(inItems()).toEqual([...rates, ...others]);
 });
 
+test.each([
+  [/at most (\d+) searches each/, LIMITS.openRafflesSearched + LIMITS.finishedRafflesSearched],
+  [/18,000 an hour; (\d+) at once/, LIMITS.rafflesSearchedAtOnce],
+  [/after (\d+) misses the full phone/, RATES['missed-by-id'].points],
+  [/who sends (\d+) valid purchases/, RATES.buyer.points],
+  [/one line per reason every (\d+) s/, LIMITS.logEveryMs / 1000],
+])('SECURITY.md says %s as the code has it', (said, value) => {
+  const security = readFileSync(path.join(__dirname, '..', 'SECURITY.md'), 'utf8');
+  expect(said.exec(security)?.[1]).toBe(String(value));
+});
+
+test.each(['compose.yaml', 'docs/deployment.md'])(
+  'the folder for receipts that %s recommends holds as many as are taken in at once',
+  (file) => {
+    const text = readFileSync(path.join(__dirname, '..', file), 'utf8');
+    const [, megabytes] = /\/tmp:size=(\d+)m/.exec(text) ?? [];
+    const needed = LIMITS.uploadsAtOnce * LIMITS.receiptBytes;
+    expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(needed);
+  },
+);
+
 /** Name and value of each item. */
 function inItems(): string[][] {
   const text = readFileSync(path.join(__dirname, 'limits.md'), 'utf8');

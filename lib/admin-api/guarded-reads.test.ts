@@ -59,6 +59,23 @@ test('a rush for raffles that are not cached is answered, a part of it at a time
   expect(most).toBe(AT_ONCE);
 });
 
+test('a read that has waited six seconds for its turn is given up', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const lookAt = throughCircuitBreaker(() => ended.then(() => ({ ok: true as const })));
+  const running = Array.from({ length: 96 }, lookAt);
+  let answer: unknown;
+  void lookAt().then((given) => (answer = given));
+  await jest.advanceTimersByTimeAsync(5999);
+  expect(answer).toBeUndefined();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(answer).toMatchObject({ ok: false });
+  end();
+  await Promise.all(running);
+  jest.useRealTimers();
+});
+
 test('nobody goes on waiting for a slot once a hanging admin API is given up', async () => {
   await demo.control.addFault({ path: '/api', kind: 'silence', times: 0 });
   const lookAt = throughCircuitBreaker(() =>

@@ -78,7 +78,8 @@ test('methods inside a raffle of the second generation are out of date', async (
 });
 
 test('where a list has no methods, a raffle’s own page tells its rate and no other’s', async () => {
-  const rifas = [newRaffle(), newRaffle()];
+  process.env.ADMIN_SELLER_ID = SELLER;
+  const rifas = [newRaffle({ admin: SELLER }), newRaffle({ admin: SELLER })];
   adminTells(rifas, ofFirst(mobile(40)));
   await readRaffle(rifas[0]!.rifid);
   expect(await listed()).toEqual([bolivars(40), undefined]);

@@ -18,10 +18,28 @@ async function receive(bytes: Uint8Array | string, client = '203.0.113.9') {
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c33' } });
 
-test('a photo of 48 megapixels comes out legible and small', async () => {
-  const result = await receive(await photo(8000, 6000).jpeg().toBuffer());
-  const picture = await sharp(result.ok ? result.jpeg : undefined).metadata();
-  expect(picture).toMatchObject({ format: 'jpeg', width: 1600, height: 1200 });
+test('strokes of four pixels stay black on white in a photo of 48 megapixels', async () => {
+  const black = await sharp({ create: { width: 20, height: 40, channels: 3, background: '#000' } })
+    .png()
+    .toBuffer();
+  const stroke = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#fff' } })
+    .composite([{ input: black, gravity: 'west' }])
+    .png()
+    .toBuffer();
+  const striped = photo(8000, 6000).composite([
+    { input: stroke, tile: true, gravity: 'northwest' },
+  ]);
+  const result = await receive(await striped.jpeg().toBuffer());
+  const picture = sharp(result.ok ? result.jpeg : undefined);
+  expect(await picture.metadata()).toMatchObject({ format: 'jpeg', width: 1600, height: 1200 });
+  const row = await picture
+    .extract({ left: 800, top: 600, width: 800, height: 1 })
+    .greyscale()
+    .raw()
+    .toBuffer();
+  const middle = (from: number) => [...row].filter((_, x) => x % 8 === from || x % 8 === from + 1);
+  expect(Math.max(...middle(1))).toBeLessThan(64);
+  expect(Math.min(...middle(5))).toBeGreaterThan(192);
 });
 
 test('an upside-down photo becomes upright and loses its location', async () => {

@@ -28,6 +28,12 @@ test.each([
     missing: -200,
     missingText: 'Bs\u00a0200,00',
   },
+  {
+    now: { price: 2.502475, packs: [], rate: 400 },
+    total: 'Bs\u00a01.000,99',
+    missing: 0.99,
+    missingText: 'Bs\u00a00,99',
+  },
 ])('today’s total of $total leaves $missing missing', ({ now, ...expected }) => {
   expect(changedTotal(sent, now, pagoMovil, '$')).toMatchObject(expected);
 });

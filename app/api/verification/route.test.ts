@@ -159,13 +159,19 @@ describe.each([1, 2] as const)('generation %i', (generation) => {
     }
   });
 
-  test('many wrong questions are counted as one guess each, and then not answered', async () => {
-    await createRaffle({ fecha: FUTURE });
-    await createRaffle({ fecha: FUTURE });
-    const from = { 'x-forwarded-for': `200.1.${generation}.8` };
+  test.each([
+    ['V33333333', 'all raffles answer', 0],
+    ['V44444444', 'one raffle cannot be searched', 1],
+  ])('wrong questions about %s are one guess each while %s', async (nationalId, _, failing) => {
+    const raffles = [await createRaffle({ fecha: FUTURE }), await createRaffle({ fecha: FUTURE })];
+    for (const rifid of raffles.slice(0, failing)) {
+      const path = `/api/tickets/search/${rifid}`;
+      await demo.control.addFault({ path, kind: 'status', status: 500, times: 0 });
+    }
+    const from = { 'x-forwarded-for': `200.1.${generation}.8${failing}` };
     const statuses = [];
     for (let time = 0; time < 11; time += 1) {
-      statuses.push((await send({ ...ANA, nationalId: 'V33333333' }, from)).status);
+      statuses.push((await send({ ...ANA, nationalId }, from)).status);
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   });
