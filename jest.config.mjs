@@ -19,7 +19,7 @@ export default createJestConfig({
   setupFiles: ['<rootDir>/lib/testing/fakeable-performance.mjs'],
   // Jest would wrap process-wide objects while they are still in use at the end.
   testEnvironmentOptions: { globalsCleanup: 'off' },
-  testMatch: ['<rootDir>/{lib,components,app,server,demo-api,bench,docs}/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/{lib,components,app,server,bench,docs}/**/*.test.{ts,tsx}'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
   testPathIgnorePatterns: ['/node_modules/', ...(hasRedis ? [] : ['\\.redis\\.test\\.ts$'])],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.next/'],

@@ -127,14 +127,6 @@ test('the notice of replaced numbers can be closed, and they stay replaced', asy
   expect(chosenIn(store)).toEqual(['0002', '0003']);
 });
 
-test('the notice of replaced numbers goes with the next number', async () => {
-  const { store } = await showReplaced();
-  act(() => void store.toggle(ticket('0009')));
-  await pass(50);
-  expect(undo()).toBeNull();
-  expect(chosenIn(store)).toEqual(['0002', '0003', '0009']);
-});
-
 test('the offer of a pack adds the random numbers that are missing, once', async () => {
   const { shop, store } = await show(['0001', '0002']);
   shop.picked = ['0002', '0005', '0006'].map((number) => ticket(number));

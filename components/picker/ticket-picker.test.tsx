@@ -137,29 +137,6 @@ test('text typed before the scripts load is searched when they do', async () => 
   expect(last(asked)).toMatchObject({ search: '7' });
 });
 
-test.each([
-  ['Ver', 'all', { status: 'all', offset: '0' }],
-  ['Por página', '100', { limit: '100', offset: '0' }],
-])('another choice of %s starts at the first page', async (name, value, asking) => {
-  const { asked } = answeringShop(numbered(150));
-  await openPicker();
-  await select('Por página', '50');
-  await tap(button('Siguiente'));
-  expect(last(asked)).toMatchObject({ offset: '50' });
-  await select(name, value);
-  expect(last(asked)).toMatchObject(asking);
-  expect(cells()[0]).toBe('0000');
-});
-
-test('a search from page 2 starts at its first page', async () => {
-  answeringShop(numbered(150));
-  await openPicker();
-  await select('Por página', '50');
-  await tap(button('Siguiente'));
-  await type('12');
-  expect(cells()[0]).toBe('0012');
-});
-
 test('a second tap on "Siguiente" while the page is on its way skips none', async () => {
   const shop = answeringShop(numbered(150));
   await openPicker();

@@ -4,16 +4,6 @@ const PLACE = { width: 936, height: 336 };
 const count = (many: number, of = (index: number) => `${index}`.padStart(4, '0')) =>
   Array.from({ length: many }, (_, index) => of(index));
 
-test('the fewer and shorter, the larger: all are shown as long as they can be read', () => {
-  const sizes = [1, 2, 3, 4, 5, 6, 7, 12].map((many) => {
-    const { shown, more, look } = fitNumbers(count(many), PLACE);
-    expect([shown, more]).toEqual([count(many), 0]);
-    return look.fontSize;
-  });
-  expect(sizes).toEqual([190, 130, 96, 96, 72, 72, 72, 56]);
-  expect(fitNumbers(['000-501'], PLACE).look.fontSize).toBe(130);
-});
-
 test('of more numbers the first are shown, and how many others there are', () => {
   expect(fitNumbers(count(13), PLACE)).toMatchObject({ shown: count(12), more: 1 });
   expect(fitNumbers(count(50), PLACE)).toMatchObject({ shown: count(12), more: 38 });

@@ -38,12 +38,3 @@ test('a failed load is reported, and each retry can fail or succeed by itself', 
   expect(result.current).toMatchObject({ part: 'part', hasFailed: false });
   expect(load).toHaveBeenCalledTimes(3);
 });
-
-test('a failure is not reported once the part is no longer wanted', async () => {
-  load.mockRejectedValue(new TypeError('no line'));
-  const { result, rerender } = show(true);
-  await settle();
-  expect(result.current.hasFailed).toBe(true);
-  rerender({ wanted: false });
-  expect(result.current.hasFailed).toBe(false);
-});

@@ -47,15 +47,6 @@ describe.each([1, 2] as const)('generation %i', (generation) => {
     },
   );
 
-  test('two methods of one name are two', async () => {
-    const methods = await methodsOf(
-      { name: 'Zelle', cuenta: 'uno@example.com', tasa: 1 },
-      { name: 'Zelle', cuenta: 'dos@example.com', tasa: 1 },
-    );
-    expect(methods).toHaveLength(2);
-    expect(new Set(methods.map(({ id }) => id)).size).toBe(2);
-  });
-
   test('one without a name can be paid by its account', async () => {
     const nameless = { name: '', cuenta: '0414-5550134', tasa: 1 };
     expect(await methodsOf(nameless)).toMatchObject([{ name: 'Otro medio de pago' }]);
@@ -93,10 +84,6 @@ describe.each([1, 2] as const)('generation %i', (generation) => {
       expect(unreadable).toEqual([]);
     },
   );
-
-  test('a price with more than two decimals is kept as it is', async () => {
-    expect((await read({ monto: 1.333 })).raffle.price).toBe(1.333);
-  });
 
   test('HTML in name, description and lottery is text, the latter with line breaks', async () => {
     const { raffle } = await read({

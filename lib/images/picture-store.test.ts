@@ -39,11 +39,3 @@ test.each([
     expect(read).toHaveBeenCalledTimes(2);
   },
 );
-
-test('a picture that came is not asked for again', async () => {
-  read.mockResolvedValue({ ok: true, value: Buffer.from('jpeg') });
-  await ask();
-  await pass(3600_000);
-  await ask();
-  expect(read).toHaveBeenCalledTimes(1);
-});

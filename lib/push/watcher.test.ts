@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { environment } from '@/lib/platform/env';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
-import { freePort } from '@/lib/testing/free-port';
 import { answering, startPushService, taken, type PushService } from '@/lib/testing/push-service';
 import { pushStoreInFiles, type PushStore } from './push-store';
 import { openShopRaffle, SECRET, storedPhones, watchedShop } from './watched-shop.test-kit';
@@ -220,18 +219,6 @@ describe('a push service', () => {
     expect(phone.attempts).toHaveLength(3);
   });
 
-  test('that nobody reaches is asked again at the next look', async () => {
-    const { shop, raffle, titles } = await openSeen();
-    const luis = raffle.buyer(['05']);
-    const away = { ...service.phone(), endpoint: `http://127.0.0.1:${await freePort()}/push` };
-    await luis.pay();
-    await luis.subscribe(store, away);
-    await shop.looks(3);
-    expect(titles()).toEqual([]);
-    const stored = await storedPhones(store, raffle.rifid);
-    expect(stored.map(({ told }) => told)).toEqual([{}, {}]);
-  });
-
   test('that takes nothing rests until the next look, and delays no other', async () => {
     const { shop, raffle } = await openSeen();
     const other = await startPushService();
@@ -279,19 +266,6 @@ test('a raffle that was away tells its phones what is new', async () => {
   await ana.pay();
   await shop.looks(2);
   expect(titles()).toEqual([PAID]);
-});
-
-test('a result that was taken back is followed by the next one', async () => {
-  const { shop, raffle, ana, titles } = await openSeen();
-  await ana.pay();
-  await raffle.draw('05');
-  await shop.looks(2);
-  await raffle.draw(null);
-  await shop.looks(2);
-  await raffle.draw('01');
-  shop.isAt('2026-11-26T20:00');
-  await shop.looks(3);
-  expect(titles()).toEqual(['Ya hay resultado', PAID, 'Se corrigió el resultado']);
 });
 
 describe('the admin API is asked', () => {

@@ -51,11 +51,6 @@ test('it is a file that no cache keeps, private, in the name of the shop', async
   expect(entry).toContain('CLASS:PRIVATE');
 });
 
-test('without a lottery the description begins with the numbers', () => {
-  const entry = calendarEntry({ ...draw, raffle: { ...raffle, lottery: '' } });
-  expect(entry).toContain('DESCRIPTION:Mis números');
-});
-
 test('each ticket of a raffle has an entry of its own, which stays the same', () => {
   const uidOf = (address: string) =>
     linesOf({ ...draw, address }).find((line) => /^UID/.test(line));

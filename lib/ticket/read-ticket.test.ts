@@ -102,11 +102,6 @@ test('a ticket whose raffle alone cannot be read says that it is not current', a
   });
 });
 
-test('the registered amount is the sum of the shares of its numbers', async () => {
-  const rifid = await sellTo({ [ANA]: ['01', '02'] });
-  expect((await read(rifid, ['01', '02'])).registered).toBe(10);
-});
-
 test.each([
   ['is held for three seconds', 2999, 'reserved'],
   ['is asked for anew after that, and a reload tells of a payment', 3000, 'paid'],

@@ -115,14 +115,6 @@ test.each([
   expect(await shownAfter(waited)).toBe(expected);
 });
 
-test('after a quiet spell the visitor gets the new page', async () => {
-  const { next, show } = cacheOver(() => page('vieja'));
-  await show();
-  jest.advanceTimersByTime(60_000);
-  next.answer = () => page('nueva');
-  expect(await show()).toBe('nueva');
-});
-
 test('while one question hangs, the next visitors do not wait as well', async () => {
   const { next, show, shownAfter } = cacheOver(() => page('vieja'));
   await show();

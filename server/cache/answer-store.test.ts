@@ -44,22 +44,6 @@ test('pages are bounded by their bytes; the least asked for goes first', () => {
   expect(store.get('/home')).toBeDefined();
 });
 
-test('a page larger than the whole capacity is not held', () => {
-  const store = createAnswerStore(LIMITS);
-  store.set('/home', held(true, LIMITS.lastingBytes + 1));
-  expect(store.get('/home')).toBeUndefined();
-});
-
-test('a path is lasting or passing, never both, and listed once', () => {
-  const store = createAnswerStore(LIMITS);
-  store.set('/rifa/1', held(false));
-  store.set('/rifa/1', held(true));
-  store.set('/rifa/2', held(false));
-  expect([...store.entries()].map(([key]) => key)).toEqual(['/rifa/1', '/rifa/2']);
-  store.delete('/rifa/1');
-  expect(store.get('/rifa/1')).toBeUndefined();
-});
-
 test.each([
   ['lasting', true, 64],
   ['passing', false, 8],

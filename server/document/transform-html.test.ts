@@ -49,11 +49,6 @@ test.each([
   expect(scriptSources).toEqual([scriptHash(code), scriptHash(SPECULATION_RULES)]);
 });
 
-test('a source that a shop allows comes first in its policy', () => {
-  const transform = createTransformHtml(() => undefined, { sources: ["'unsafe-eval'"] });
-  expect(transform(documentOf(''), { nonce }).scriptSources).toEqual(["'unsafe-eval'"]);
-});
-
 test('hints for styles that the page brings are removed, and the policy allows the rest', () => {
   const hint = (more: string) => `:HL[\\"/_next/static/a.css\\",\\"style\\"${more}]\\n`;
   const hints = hint('') + hint(`,{\\"nonce\\":\\"${nonce}\\"}`);

@@ -1,22 +1,7 @@
-import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { ask } from '../testing/ask';
-import { documentOf } from '../testing/fake-next';
 import { frontOfSuite } from '../testing/front-of-suite';
 
 const { suite, get } = frontOfSuite();
-
-test.each(['Host: a\r\nHost: b', 'Host: a\r\nhost: a'])(
-  'two names of the shop are one too many: %j',
-  async (hosts) => {
-    suite.next.pages.set('/home', { html: documentOf('Hola') });
-    const socket = connect(suite.front.port, '127.0.0.1');
-    socket.write(`GET /home HTTP/1.1\r\n${hosts}\r\nConnection: close\r\n\r\n`);
-    expect(await text(socket)).toMatch(/^HTTP\/1.1 400 [^]*El enlace no es válido/);
-    expect(suite.next.heard).toHaveLength(0);
-    expect(suite.warnings).toEqual(['Refused: two-hosts']);
-  },
-);
 
 test('a redirect keeps what the visitor came with', async () => {
   const { status, headers } = await get('/ofertas?utm_source=whatsapp');
@@ -38,10 +23,4 @@ test.each<[string, string, number]>([
 ])('%s %.40s is refused with %i', async (method, path, status) => {
   expect((await ask(suite.front.origin, { method, path })).status).toBe(status);
   expect(suite.next.heard).toHaveLength(0);
-});
-
-test('doubled slashes lead to the plain path, never to another host', async () => {
-  const { status, headers } = await get('//evil.example//home?a=1');
-  expect([status, headers.location]).toEqual([301, '/evil.example/home?a=1']);
-  expect(suite.warnings).toEqual([]);
 });

@@ -57,19 +57,6 @@ test('a Next that is not there is a failure', async () => {
   next = await listenWith(() => {});
 });
 
-test('a connection is used again', async () => {
-  const ports = new Set<number | undefined>();
-  answer = (req, res) => {
-    ports.add(req.socket.remotePort);
-    res.writeHead(200, PAGE).end('<p>Moto');
-  };
-  const ask = createAskNext(() => ({ host: '127.0.0.1', port: next.port }));
-  await ask('/home', {});
-  await new Promise(setImmediate);
-  await ask('/home', {});
-  expect(ports.size).toBe(1);
-});
-
 test('sixty-four pages are asked for at once, the next when one has come', async () => {
   const waiting: (() => void)[] = [];
   let onFull = () => {};

@@ -40,29 +40,12 @@ test('a page is rendered for each request, under the policy, and 404 when it is 
   }
 });
 
-test('requests that the shop refuses are refused; those of its own overlay pass', async () => {
-  const statusOf = async (method: string, path: string) =>
-    (await ask(front.origin, { method, path })).status;
-  expect(await statusOf('POST', '/home')).toBe(405);
-  expect(await statusOf('GET', '/rifa/a%2Fb')).toBe(400);
-  expect(next.heard).toHaveLength(0);
-  next.pages.set('/__nextjs_original-stack-frames', { html: '[]' });
-  expect(await statusOf('POST', '/__nextjs_original-stack-frames')).toBe(200);
-});
-
 test('Next gets the page that its router asks for, and nothing forged', async () => {
   const headers = { rsc: '1', 'x-nextjs-request-id': 'c8a38364' };
   const forged = { 'x-forwarded-host': 'evil.example' };
   await ask(front.origin, { path: '/home', headers: { ...headers, ...forged } });
   expect(next.heard[0]?.headers).toMatchObject(headers);
   expect(next.heard[0]?.headers).not.toHaveProperty('x-forwarded-host');
-});
-
-test('an address with a plainer form redirects there, and no answer demands HTTPS', async () => {
-  const { status, headers } = await ask(front.origin, { path: '//home' });
-  expect([status, headers.location]).toEqual([301, '/home']);
-  expect(headers['x-content-type-options']).toBe('nosniff');
-  expect(headers).not.toHaveProperty('strict-transport-security');
 });
 
 test('a WebSocket passes in both directions until one side ends it', async () => {

@@ -84,21 +84,6 @@ test('a document says what a browser may do with it', async () => {
 });
 
 test.each([
-  ['Set-Cookie', { 'set-cookie': 'a=1' }],
-  ['private', { 'cache-control': 'private, s-maxage=60' }],
-  ['no-store', { 'cache-control': 'no-store' }],
-  ['no s-maxage', { 'cache-control': 'public, max-age=60' }],
-])('an answer with %s is made for each visitor, under the same policy', async (_name, headers) => {
-  suite.next.pages.set('/cuenta', { html: documentOf('<script>alert(1)</script>'), headers });
-  await get('/cuenta', { cookie: 'who=ana' });
-  const asked = suite.next.heard.length;
-  const answer = await get('/cuenta', { cookie: 'who=eva' });
-  expect(suite.next.heard.slice(asked).at(-1)?.headers.cookie).toBe('who=eva');
-  expect(answer.headers['content-security-policy']).toContain("script-src 'self';");
-  expect(answer.headers['cache-control']).toMatch(/private|no-store/);
-});
-
-test.each([
   ['/rifa/1', { rsc: '0' }],
   ['/rifa/1', { rsc: '', accept: '*/*', 'accept-encoding': 'gzip' }],
   ['/rifa/1', { rsc: '1', accept: 'text/x-component', 'accept-encoding': 'gzip' }],

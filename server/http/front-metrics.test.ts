@@ -1,8 +1,5 @@
-import { PassThrough } from 'node:stream';
 import { documentOf, MISSING_MARKER } from '../testing/fake-next';
 import { frontOfSuite } from '../testing/front-of-suite';
-import { createFrontMetrics, createSendMetrics, withCounts } from './front-metrics';
-import type { Relay } from './relay';
 
 const { suite, get } = frontOfSuite();
 afterEach(() => jest.restoreAllMocks());
@@ -53,43 +50,4 @@ test('pages nobody can have and scripts that their policy stops are counted', as
   const text = await told();
   expect(text).toContain('storefront_front_refused_scripts_total 1');
   expect(text).toContain('storefront_front_pages_total{source="unavailable"} 1');
-});
-
-test('a document that cannot be made ready is counted and fails as before', async () => {
-  const metrics = createFrontMetrics();
-  const transformHtml = withCounts(() => {
-    throw new Error('no document');
-  }, metrics);
-  expect(() => transformHtml('', { nonce: '' })).toThrow('no document');
-  expect(await metrics.text()).toContain('storefront_front_transform_failures_total 1');
-});
-
-/** Asks a Next that answers only when the test lets it. */
-function askByHand({ method = 'GET', statusCode = 200 } = {}) {
-  const answer = Object.assign(new PassThrough(), { statusCode, headers: PLAIN });
-  const req = { method, headers: { 'accept-encoding': 'gzip', accept: '*/*' } };
-  const res = { destroy: jest.fn(), writeHead: jest.fn().mockReturnThis(), end: jest.fn() };
-  let isTaken: boolean | void = false;
-  const relay: Relay = (_req, _res, watch) => (isTaken = watch?.(answer as never));
-  createSendMetrics(relay, createFrontMetrics())(req as never, res as never);
-  return { answer, req, res, isTaken };
-}
-
-test('Next is asked for plain text', () => {
-  const { req, isTaken } = askByHand();
-  expect([req.headers, isTaken]).toEqual([{ accept: '*/*' }, true]);
-});
-
-test.each([{ method: 'HEAD' }, { method: 'POST' }, { statusCode: 401 }, { statusCode: 404 }])(
-  'an answer that is no list passes as it is: %j',
-  (asked) => {
-    expect(askByHand(asked).isTaken).toBe(false);
-  },
-);
-
-test('a list that is cut off there is cut off here', () => {
-  const { answer, res } = askByHand();
-  answer.emit('error', new Error('aborted'));
-  expect(res.destroy).toHaveBeenCalledTimes(1);
-  expect(res.writeHead).not.toHaveBeenCalled();
 });

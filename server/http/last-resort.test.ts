@@ -47,14 +47,6 @@ test.each([
   expect([actionIn(text, 'light'), actionIn(text, 'dark')]).toEqual([light, dark]);
 });
 
-test('the page has the owner’s name and WhatsApp', async () => {
-  show({ name: 'Rifas <Doña Ana>', whatsapp: null });
-  await suite.next.close();
-  const { text } = await get('/rifa/1', asDocument);
-  expect(text).toContain('<header>Rifas &#60;Doña Ana&#62;</header>');
-  expect(text).not.toContain('WhatsApp');
-});
-
 const REFRESH = '<meta http-equiv="refresh" content="5">';
 const AGAIN = '<a class="main" href="">Intentar de nuevo</a>';
 const HOME = '<a class="main" href="/home">Ir al inicio</a>';

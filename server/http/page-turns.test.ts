@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { frontBeforeSilentNext } from '../testing/silent-next';
 
 const PAGES_OF_CLIENT = 8;
@@ -42,25 +41,6 @@ test.each([
   await from('186.88.1.1', { path: '/home' });
   await suite.heard('/home');
   expect([...suite.open.keys()].filter((path) => path.startsWith('/rifa/'))).toHaveLength(most);
-});
-
-test('a page waits behind eight of its own client, and for nobody else', async () => {
-  const visit = (client: string, index: number) => from(client, { path: madeUp(index) });
-  for (let index = 0; index < PAGES_OF_CLIENT; index += 1) {
-    void visit('200.8.1.1', index).catch(() => {});
-    await suite.heard(madeUp(index));
-  }
-  const waiting = visit('200.8.1.1', 100);
-  await once(suite.front.server, 'request');
-  const other = visit('186.88.1.1', 101);
-  await suite.heard(madeUp(101));
-  expect(suite.open.has(madeUp(100))).toBe(false);
-  suite.open.get(madeUp(101))?.writeHead(307, { location: '/otro' }).end();
-  expect((await other).headers.location).toBe('/otro');
-  suite.open.get(madeUp(0))?.writeHead(307, { location: '/otro' }).end();
-  await suite.heard(madeUp(100));
-  suite.open.get(madeUp(100))?.writeHead(307, { location: '/al-fin' }).end();
-  expect((await waiting).headers.location).toBe('/al-fin');
 });
 
 const REAL = ['nextTick', 'setImmediate', 'queueMicrotask'] as const;

@@ -45,12 +45,6 @@ test('requests take connections that were accepted before, each its own, oldest 
   expect(asked.map((socket) => before.indexOf(socket))).toEqual([0, 1]);
 });
 
-test('another is opened for one that was taken', async () => {
-  await send();
-  await untilAccepted(READY + 1);
-  expect(asked).not.toContain(accepted.at(-1));
-});
-
 test('more requests at once than connections are ready are all answered', async () => {
   const answers = await Promise.all(Array.from({ length: 2 * READY }, send));
   expect(answers).toEqual(Array(2 * READY).fill('leída'));

@@ -61,16 +61,6 @@ test('the answer of Next comes back as it was: status, headers, cookies, body', 
   expect(heard[0]?.url).toBe('/api/x?a=%20b');
 });
 
-test('a document has its styles in the page', async () => {
-  answer = (_req, res) => {
-    res.setHeader('content-type', 'text/html');
-    res.end('<head><link rel="stylesheet" href="/_next/static/a.css"/></head>Mi boleto');
-  };
-  const { text: page } = await ask(front.origin, { path: '/boleto/x' });
-  expect(page).toContain('<style>p{color:red}</style></head>Mi boleto');
-  expect(page).toContain('<link disabled="" rel="stylesheet"');
-});
-
 test('an unchanged file keeps the lifetime that it had', async () => {
   answer = (_req, res) => res.writeHead(304, { etag: '"a"' }).end();
   const { status, headers } = await ask(front.origin, { path: '/uploads/a.jpg' });

@@ -57,14 +57,6 @@ test("Next's greeting with its inner port is not passed on", async () => {
   ]);
 });
 
-test('lines of blanks alone are not passed on, nor the output of a process that writes nowhere', async () => {
-  const stdout = new PassThrough();
-  passOnLines({ stdout, stderr: null } as never);
-  stdout.end('  \n\t\nReady');
-  await once(stdout, 'close');
-  expect(noted).toEqual([['log', 'Ready']]);
-});
-
 test('an error of Next about many pages is logged once and then counted, lines of the shop every time', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   const stderr = new PassThrough();

@@ -1,5 +1,5 @@
 import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
-import { GET, OPTIONS, POST } from './route';
+import { POST } from './route';
 
 jest.mock('@/lib/platform/cache/shared-read', () => ({ forgetSharedReads: jest.fn() }));
 
@@ -33,15 +33,6 @@ test.each([
 );
 
 test.each([
-  [1024, 200],
-  [1025, 400],
-])('a body of %i bytes is answered %i', async (bytes, status) => {
-  const room = bytes - JSON.stringify({ raffleId: RAFFLE, more: '' }).length;
-  const answer = await tell(JSON.stringify({ raffleId: RAFFLE, more: 'x'.repeat(room) }));
-  expect(answer.status).toBe(status);
-});
-
-test.each([
   'no JSON',
   '[]',
   'null',
@@ -61,10 +52,4 @@ test('another token renews nothing', async () => {
   const answer = await tell('{}', 'another-token-of-letters');
   expect(answer.status).toBe(403);
   expect(forgetSharedReads).not.toHaveBeenCalled();
-});
-
-test('it is told, and not asked', async () => {
-  const answer = GET();
-  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
-  expect([OPTIONS().status, OPTIONS().headers.get('allow')]).toEqual([204, 'POST, OPTIONS']);
 });

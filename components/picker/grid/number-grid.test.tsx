@@ -80,12 +80,6 @@ test('numbers picked or cleared elsewhere show in the cells at once', () => {
   expect(pressed()).toEqual([]);
 });
 
-test('a number chosen before the grid came is shown as chosen', () => {
-  selectionStore(`grid-${raffles + 1}`).replaceAll([ticket('0002')]);
-  show(numbered(3));
-  expect(pressed()).toEqual(['0002']);
-});
-
 // spec: default-filter
 test.each([
   ['reserved', '0001, apartado'],
@@ -148,13 +142,6 @@ test('a key moves to a number without a cell yet, and on from there', () => {
   fireEvent.keyDown(cell('0249'), { key: 'ArrowLeft' });
   expect(document.activeElement).toBe(cell('0248'));
   expect(stops()).toEqual(['0248']);
-});
-
-test('keys that are not the grid’s keep their meaning', () => {
-  show(numbered(2));
-  cell('0000').focus();
-  expect(fireEvent.keyDown(cell('0000'), { key: 'Tab' })).toBe(true);
-  expect(document.activeElement).toBe(cell('0000'));
 });
 
 test.each([

@@ -8,7 +8,7 @@ import {
   readOwnPurchases,
   rememberPurchase,
 } from './own-purchases';
-import { onStoredPurchases, storedPurchases } from './stored-purchases';
+import { storedPurchases } from './stored-purchases';
 
 jest.mock('@/lib/offline/stores');
 jest.mock('../push/phone-notices');
@@ -53,17 +53,6 @@ test('a purchase reported twice is stored once, as last reported', () => {
   expect(lastGone()).toEqual(['/boleto/old']);
 });
 
-test('a stored purchase has numbers, trace, ticket and time, and nothing about the buyer', () => {
-  const outcome = { state: 'registered', numbers: ['003'], trace: 'first', ticketPath: null };
-  rememberPurchase(RAFFLE, { ...outcome, name: 'Ana' } as typeof outcome);
-  expect(Object.keys(JSON.parse(storedPurchases(RAFFLE) ?? '[]')[0] as object).sort()).toEqual([
-    'boughtAt',
-    'numbers',
-    'ticketPath',
-    'trace',
-  ]);
-});
-
 test('a purchase’s digital ticket, if any, is stored for when there is no connection', () => {
   buy('first');
   buy('second', null);
@@ -94,19 +83,6 @@ test.each<[string, number, string | null, string[]]>([
   forgetOldPurchases(RAFFLE, drawDate);
   expect(tracesOf()).toEqual(traces);
   expect(lastGone()).toEqual(traces.length === 1 ? ['/boleto/old'] : []);
-});
-
-test('a listener is called for each change, and not when nothing was old', () => {
-  const heard = jest.fn();
-  const stop = onStoredPurchases(heard);
-  buy('first');
-  forgetOldPurchases(RAFFLE, null);
-  expect(heard).toHaveBeenCalledTimes(1);
-  forgetPurchases(RAFFLE);
-  expect(heard).toHaveBeenCalledTimes(2);
-  stop();
-  buy('second');
-  expect(heard).toHaveBeenCalledTimes(2);
 });
 
 test('a full storage only loses the new purchase: nothing is thrown, no ticket is removed', () => {

@@ -104,14 +104,6 @@ test('two are shown and asked for at first, and the others after a tap', async (
   await act(async () => undefined);
 });
 
-test('a purchase that is too old to matter is deleted from the phone', async () => {
-  buy('a', 24 * 181);
-  buy('b', 1);
-  show();
-  await waitFor(() => expect(cards()).toHaveLength(1));
-  expect(localStorage.getItem(`own-numbers:${id('a')}`)).toBeNull();
-});
-
 test('the purchases of every raffle go from this phone once the buyer confirms it', async () => {
   buy('a', 2);
   buy('b', 1, null);

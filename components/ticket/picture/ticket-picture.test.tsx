@@ -68,20 +68,6 @@ test('a drawn number that was released to somebody else does not stand out', () 
   expect(styleOf('0427').background).not.toBe(SUN);
 });
 
-test('the more numbers, the smaller they are drawn: from 3, from 7 and from 21 on', () => {
-  const sizeOf = (count: number) => {
-    draw({
-      numbers: Array.from({ length: count }, (_, index) => ({
-        number: String(1000 + index),
-        state: 'paid' as const,
-      })),
-    });
-    return parseInt(styleOf('1000').fontSize);
-  };
-  const sizes = [1, 2, 3, 6, 7, 20, 21, 50].map(sizeOf);
-  expect(sizes).toEqual([96, 96, 64, 64, 46, 46, 34, 34]);
-});
-
 const paid = (number: string) => ({ number, state: 'paid' as const });
 const boxWidths = (numbers: string[]) => {
   draw({ numbers: numbers.map(paid) });
@@ -107,18 +93,6 @@ test('a short number’s box is as wide as a long one’s', () => {
 
 test('more than six numbers make the picture longer, for the cover’s sake', () => {
   expect([1, 6, 7, 50].map((count) => pictureSize(count).height)).toEqual([1350, 1350, 1620, 1620]);
-});
-
-test.each<[string, number, number]>([
-  ['up to 26 characters is drawn largest', 26, 76],
-  ['from 27 characters on is drawn smaller', 27, 56],
-  ['up to 60 characters stays so', 60, 56],
-  ['from 61 characters on is drawn smallest', 61, 42],
-  ['up to 110 characters is whole', 110, 42],
-])('a name of %s', (_, length, size) => {
-  const name = 'M'.repeat(length);
-  draw({ raffle: { ...exampleTicket().raffle!, name } });
-  expect(parseInt(styleOf(name).fontSize)).toBe(size);
 });
 
 test.each<[string, number, (long: string) => void]>([

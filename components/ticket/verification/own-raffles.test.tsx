@@ -50,11 +50,6 @@ test('each raffle has its name, how its draw went, the numbers and the way to th
   ]);
 });
 
-test('one raffle is told as one', () => {
-  show([own('Moto', { stage: 'before', winner: null })]);
-  expect(screen.getByText('Tienes números en 1 rifa')).toBeTruthy();
-});
-
 test.each([
   [1, 'No pudimos revisar 1 rifa. Intenta de nuevo.'],
   [2, 'No pudimos revisar 2 rifas. Intenta de nuevo.'],

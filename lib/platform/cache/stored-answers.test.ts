@@ -4,7 +4,7 @@ import path from 'node:path';
 import { exampleRaffle, exampleSummary } from '@/lib/testing/example-raffle';
 import { logger } from '../log/logger';
 import { answerFiles } from './answer-files';
-import { forgetStoredAnswer, readStoredAnswer, storeAnswer } from './stored-answers';
+import { readStoredAnswer, storeAnswer } from './stored-answers';
 import type * as environment from '../env';
 import type * as answers from './stored-answers';
 
@@ -58,12 +58,6 @@ test('a stored answer is read by its kind and key, and the last one counts', asy
   expect(await readStoredAnswer('winner', 'moto')).toEqual({ value: null });
   expect(await readStoredAnswer('raffle', 'carro')).toBeNull();
   expect(await readdir(folder)).toHaveLength(2);
-});
-
-test('a forgotten answer is gone', async () => {
-  await storeAnswer('raffle', 'moto', {});
-  await forgetStoredAnswer('raffle', 'moto');
-  expect(await readStoredAnswer('raffle', 'moto')).toBeNull();
 });
 
 test.each([

@@ -4,13 +4,12 @@ import { refuseBusy } from '@/lib/images/conversion-queue';
 import type { DigitalTicket } from '@/lib/raffle/digital-ticket';
 import { qrPath } from '@/lib/images/qr-path';
 import { renderElement } from '@/lib/images/render-element';
-import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import type { DemoRaffleShape } from '@/lib/testing/demo-control';
 import { showProfile } from '@/lib/testing/show-profile';
 import { GET as getPicture } from './boleto.jpg/route';
 import { GET as getBoast } from './estado.jpg/route';
-import { GET, POST } from './route';
+import { GET } from './route';
 import { GET as getCalendar } from './sorteo.ics/route';
 
 jest.mock('@/lib/images/drawn-pictures', () => ({ getDrawnPicture: jest.fn() }));
@@ -56,31 +55,6 @@ async function read(token: string): Promise<DigitalTicket> {
   return ((await answer.json()) as { ticket: DigitalTicket }).ticket;
 }
 
-test('each number has its current state: paid, reserved, free again or of another buyer', async () => {
-  const { rifid, token } = await buy(['001', '002', '003', '004']);
-  await demo.control.setTickets(rifid, ['001'], 'Pagado', buyer);
-  await demo.control.setTickets(rifid, ['002'], 'Apartado', { ...buyer, referencia: '2' });
-  await demo.control.setTickets(rifid, ['004'], 'Pagado', {
-    ...buyer,
-    cedula: 'V87654321',
-    referencia: '3',
-  });
-  expect(await read(token)).toMatchObject({
-    raffle: { id: rifid, name: 'Moto', drawDate: DRAW },
-    numbers: [
-      { number: '001', state: 'paid' },
-      { number: '002', state: 'reserved' },
-      { number: '003', state: 'released' },
-      { number: '004', state: 'released' },
-    ],
-    referenceTail: '889',
-    total: { base: 10, converted: null },
-    winner: null,
-    isDrawPast: false,
-    isCurrent: true,
-  });
-});
-
 test('the answer contains nothing of the buyer but the end of the reference', async () => {
   const { rifid, token } = await buy(['001']);
   await demo.control.setTickets(rifid, ['001'], 'Pagado', buyer);
@@ -107,13 +81,6 @@ test('the calendar entry is of the draw, with the numbers and the way back to th
   expect(entry).toContain('DTSTART:20310305T233000Z');
   expect(entry).toContain('Mis números: 001\\, 003.');
   expect(entry).toContain(`URL:https://rifas.example.com/boleto/${token}`);
-});
-
-test('a draw without a date goes into no calendar', async () => {
-  const { token } = await buy(['001'], { omit: ['fecha'] });
-  const answer = await getCalendar(request(), open(token));
-  expect(answer.status).toBe(404);
-  expect(await answer.json()).toMatchObject({ msg: 'Esta rifa no tiene un sorteo por venir.' });
 });
 
 test('the picture is of the ticket as it is now, and kept by nobody on the way', async () => {
@@ -189,23 +156,6 @@ test.each(['', 'nonsense', 'A'.repeat(60)])('%j opens no ticket, in no form', as
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({ ok: false, reason: 'not-found' });
   }
-});
-
-test('a ticket is looked at, and not written to', () => {
-  const answer = POST();
-  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
-});
-
-test('a ticket that was read before shows its last known state, marked as old', async () => {
-  const { rifid, token } = await buy(['001']);
-  await demo.control.setTickets(rifid, ['001'], 'Pagado', { ...buyer, referencia: '4' });
-  const before = await read(token);
-  await demo.control.addFault({ path: '/api/', kind: 'html', times: 0 });
-  forgetSharedReads();
-  const later = await read(token);
-  await demo.control.clearFaults();
-  expect(before).toMatchObject({ numbers: [{ number: '001', state: 'paid' }], isCurrent: true });
-  expect(later).toEqual({ ...before, isCurrent: false });
 });
 
 test('while the admin API is away a ticket still has its numbers, and says that it does not know', async () => {

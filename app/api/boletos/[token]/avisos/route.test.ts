@@ -7,7 +7,7 @@ import { pushStore } from '@/lib/push/push-store';
 import { storedPhones } from '@/lib/push/watched-shop.test-kit';
 import { digitalTicketPath } from '@/lib/ticket/path';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
-import { DELETE, GET, OPTIONS, POST } from './route';
+import { DELETE, GET, POST } from './route';
 
 let mockIsOff = false;
 jest.mock('@/lib/push/push-keys', () => {
@@ -173,9 +173,4 @@ test('a buyer is asked to try later, in words about notices, while nothing can b
     ]);
   }
   jest.restoreAllMocks();
-});
-
-test('the other methods are refused with the list of those that are there', async () => {
-  const { headers } = await OPTIONS();
-  expect(headers.get('allow')).toBe('GET, HEAD, POST, DELETE, OPTIONS');
 });

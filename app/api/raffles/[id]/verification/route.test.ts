@@ -51,14 +51,6 @@ test.each<[unknown, number, object]>([
   expect(await answer.json()).toMatchObject({ ok: false, ...told });
 });
 
-test.each([
-  [1024, 200],
-  [1025, 400],
-])('a question of %i bytes is answered %i', async (bytes, status) => {
-  const room = bytes - JSON.stringify({ ...asked, more: '' }).length;
-  expect((await ask({ ...asked, more: 'x'.repeat(room) })).status).toBe(status);
-});
-
 test.each(['nonsense', 'f'.repeat(24)])('there is no raffle %s', async (id) => {
   expect((await ask(asked, { id })).status).toBe(404);
 });
