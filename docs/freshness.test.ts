@@ -4,7 +4,7 @@ import * as raffle from '@/app/api/raffles/[id]/route';
 import * as tickets from '@/app/api/raffles/[id]/tickets/route';
 import * as winner from '@/app/api/raffles/[id]/winner/route';
 import { beyondBounds } from '@/lib/platform/cache/answer-bounds';
-import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
+import { forgetSharedReads } from '@/lib/platform/cache/reader';
 import { STORED_COVER_WIDTH } from '@/lib/images/stored-covers';
 import { startAnsweringAdmin } from '@/lib/testing/answering-admin';
 

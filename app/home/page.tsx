@@ -3,7 +3,7 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { learnRate, readCounts, readRaffles } from '@/lib/admin-api/page-reads';
 import { readWinners } from '@/lib/admin-api/past-results';
 import { shopContent } from '@/lib/content/content';
-import { silentSince } from '@/lib/platform/cache/shared-read';
+import { silentSince } from '@/lib/platform/cache/reader';
 import { HERO_RAFFLES_LIMIT, RESULTS_PER_PAGE, STRIP_RAFFLES_LIMIT } from '@/lib/raffle/limits';
 import { soldShare, type SoldShare } from '@/lib/raffle/sold-share';
 import type { RaffleSummary } from '@/lib/raffle/types';

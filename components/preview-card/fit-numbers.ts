@@ -4,9 +4,9 @@ export const DIGIT_WIDTH = 0.67;
 type Place = { width: number; height: number };
 
 /** Everything of a box in pixels. */
-type Look = { fontSize: number; x: number; y: number; gap: number; minWidth: number };
+type NumberStyle = { fontSize: number; x: number; y: number; gap: number; minWidth: number };
 
-type Fitted = { shown: string[]; more: number; look: Look };
+type Fitted = { shown: string[]; more: number; look: NumberStyle };
 
 /** A phone shows a status for five seconds: smaller ones are not read. */
 const SIZES = [190, 130, 96, 72, 56] as const;
@@ -34,7 +34,7 @@ function room(longest: number, size: number, { width, height }: Place): number {
   );
 }
 
-function lookOf(longest: number, fontSize: number): Look {
+function lookOf(longest: number, fontSize: number): NumberStyle {
   const x = Math.round(fontSize * 0.3);
   return {
     fontSize,

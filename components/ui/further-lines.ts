@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** A variable with the lines that a text takes on a phone after its first one: the photo is so much less high. */
+/** Counts the lines of a text after the first on a phone, so that the photo beside it gives up their height. */
 export function furtherLines(
   variable: `--${string}`,
   text: string,

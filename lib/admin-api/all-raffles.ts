@@ -1,5 +1,5 @@
 import 'server-only';
-import { createReader } from '@/lib/platform/cache/shared-read';
+import { createReader } from '@/lib/platform/cache/reader';
 import type { RaffleSummary } from '@/lib/raffle/types';
 import { adminFailure, type AdminResult } from './failure';
 import { throughCircuitBreaker } from './guarded-reads';

@@ -1,4 +1,4 @@
-import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
+import { forgetSharedReads } from '@/lib/platform/cache/reader';
 import { adminAnswers, idOf } from './admin-answers.test-kit';
 import { learnRate, readRaffle, readRaffles } from './page-reads';
 import { readAdmin } from './transport';

@@ -4,13 +4,13 @@ import { environment } from '@/lib/platform/env';
 import { processWide } from '@/lib/platform/process-wide';
 import type { MoneyFormat } from '@/lib/raffle/amounts';
 
-type Told = Pick<MoneyFormat, 'conversion'> & { at: number };
+type KnownRate = Pick<MoneyFormat, 'conversion'> & { at: number };
 
 /** Rates change every day, and a card does not say when its own was told. */
 const SHOWN_MS = 10 * 60_000;
 const NEWS_MS = 60_000;
 
-const told = processWide('told-rates', () => new LRUCache<string, Told>({ max: 2000 }));
+const told = processWide('told-rates', () => new LRUCache<string, KnownRate>({ max: 2000 }));
 
 /** @param whose the raffle, and the seller if all of its raffles have the same methods */
 export function noteRate(
@@ -32,7 +32,7 @@ export function isRateNews(raffleId: string): boolean {
   return !last || performance.now() - last.at > NEWS_MS;
 }
 
-function lastTold(raffleId: string): Told | undefined {
+function lastTold(raffleId: string): KnownRate | undefined {
   const { adminSellerId } = environment();
   const own = told.get(raffleId.toLowerCase());
   const ofSeller = adminSellerId ? told.get(adminSellerId.toLowerCase()) : undefined;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { environment } from '@/lib/platform/env';
 import type { TicketListQuery } from '@/lib/raffle/ticket-query';
-import { createReader } from '@/lib/platform/cache/shared-read';
+import { createReader } from '@/lib/platform/cache/reader';
 import type { RaffleResult } from '@/lib/raffle/result';
 import type { TicketPage } from '@/lib/raffle/types';
 import { throughCircuitBreaker } from './guarded-reads';

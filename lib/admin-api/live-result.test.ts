@@ -1,4 +1,4 @@
-import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
+import { forgetSharedReads } from '@/lib/platform/cache/reader';
 import { adminAnswers, broken, idOf } from './admin-answers.test-kit';
 import { getResultShared } from './live-reads';
 import { readAdmin } from './transport';

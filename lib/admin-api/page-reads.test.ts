@@ -1,4 +1,4 @@
-import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
+import { forgetSharedReads } from '@/lib/platform/cache/reader';
 import { STRIP_RAFFLES_LIMIT } from '@/lib/raffle/limits';
 import { adminAnswers, idOf } from './admin-answers.test-kit';
 import { adminFailure } from './failure';

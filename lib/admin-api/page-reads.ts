@@ -1,11 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
-import {
-  createReader,
-  silentSince,
-  toMinute,
-  type LastGood,
-} from '@/lib/platform/cache/shared-read';
+import { createReader, silentSince, toMinute, type LastGood } from '@/lib/platform/cache/reader';
 import type { Raffle, RaffleSummary } from '@/lib/raffle/types';
 import { HERO_RAFFLES_LIMIT, STRIP_RAFFLES_LIMIT } from '@/lib/raffle/limits';
 import { throughCircuitBreaker } from './guarded-reads';

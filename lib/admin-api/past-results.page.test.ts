@@ -1,4 +1,4 @@
-import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
+import { forgetSharedReads } from '@/lib/platform/cache/reader';
 import { exampleSummary } from '@/lib/testing/example-raffle';
 import { adminAnswers, idOf } from './admin-answers.test-kit';
 import { listPastResults, readPastResults, readWinners } from './past-results';

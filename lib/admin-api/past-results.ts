@@ -1,6 +1,6 @@
 import 'server-only';
 import { cache } from 'react';
-import { createReader } from '@/lib/platform/cache/shared-read';
+import { createReader } from '@/lib/platform/cache/reader';
 import { RESULTS_PER_PAGE } from '@/lib/raffle/limits';
 import type { PastResult, ResultsPage } from '@/lib/raffle/result';
 import type { RaffleSummary } from '@/lib/raffle/types';

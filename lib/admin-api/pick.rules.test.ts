@@ -1,4 +1,4 @@
-import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
+import { forgetSharedReads } from '@/lib/platform/cache/reader';
 import { pickTickets } from './pick';
 import {
   answerTickets,

@@ -3,14 +3,16 @@ import type { RaffleSummary } from '@/lib/raffle/types';
 import type { Unreadable } from './generation';
 import { getRaffleForSale } from './raffles';
 
-type Look = {
+type RaffleProblems = {
   /** One sentence for each value that the shop cannot read. */
   problems: string[];
   /** Some admin panels write a day without an hour this way. */
   areAllAtMidnightUtc: boolean;
 };
 
-export async function lookAtRaffles(raffles: Pick<RaffleSummary, 'id' | 'name'>[]): Promise<Look> {
+export async function lookAtRaffles(
+  raffles: Pick<RaffleSummary, 'id' | 'name'>[],
+): Promise<RaffleProblems> {
   const problems: string[] = [];
   const atMidnightUtc: boolean[] = [];
   for (const { id, name } of raffles) {

@@ -2,18 +2,18 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { startAnsweringAdmin } from '@/lib/testing/answering-admin';
 
-export type Asked = {
+export type RecordedRequest = {
   line: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
 };
 
-type Answer = { status?: number; body: unknown };
+type FakeResponse = { status?: number; body: unknown };
 
 /** Answers with JSON or an unchanged text, and records the requests. */
 export async function startRecordingAdmin() {
-  let answerTo: (asked: Asked) => Answer;
-  let asked: Asked[] = [];
+  let answerTo: (asked: RecordedRequest) => FakeResponse;
+  let asked: RecordedRequest[] = [];
   const stop = await startAnsweringAdmin((req, res) => {
     void buffer(req).then((body) => {
       const { method, url, headers } = req;
@@ -28,7 +28,7 @@ export async function startRecordingAdmin() {
     stop,
     asked: () => asked,
     jsonAsked: () => asked.map(({ body }) => JSON.parse(body.toString()) as unknown),
-    answer(next: Answer | ((asked: Asked) => Answer)) {
+    answer(next: FakeResponse | ((asked: RecordedRequest) => FakeResponse)) {
       asked = [];
       answerTo = typeof next === 'function' ? next : () => next;
     },

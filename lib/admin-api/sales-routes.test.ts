@@ -1,4 +1,4 @@
-import { startRecordingAdmin, type Asked } from './recording-admin.test-kit';
+import { startRecordingAdmin, type RecordedRequest } from './recording-admin.test-kit';
 
 const MINUTE_MS = 60_000;
 const NOW = Date.UTC(2027, 0, 15);
@@ -31,7 +31,7 @@ async function load(token: string | null) {
   return { getRouteId, warn: jest.spyOn(logger, 'warn') };
 }
 
-const routeOf = ({ body }: Asked) => {
+const routeOf = ({ body }: RecordedRequest) => {
   const { admin: seller = 'any' } = JSON.parse(body.toString()) as { admin?: string };
   return { body: { ok: true, rutas: [{ ruid: `route of ${seller}`, name: 'Ventas WEB' }] } };
 };

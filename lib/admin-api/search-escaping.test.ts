@@ -4,9 +4,9 @@ import { readAdmin } from './transport';
 
 jest.mock('./transport');
 
-type Question = { $or: { numero: { $regex: string; $options: string } }[] };
+type NumberQuery = { $or: { numero: { $regex: string; $options: string } }[] };
 
-const compiled = ({ $or }: Question) =>
+const compiled = ({ $or }: NumberQuery) =>
   $or.map(({ numero }) => new RegExp(numero.$regex, numero.$options));
 
 const typed = fc.oneof(
@@ -21,7 +21,7 @@ test('whatever is searched for, the pattern that leaves finds that text and noth
   await fc.assert(
     fc.asyncProperty(typed, numbers, async (search, number) => {
       await listTickets('raffle', { offset: 0, limit: 50, search, status: 'available' });
-      const { json } = jest.mocked(readAdmin).mock.lastCall![0] as unknown as { json: Question };
+      const { json } = jest.mocked(readAdmin).mock.lastCall![0] as unknown as { json: NumberQuery };
       const [pattern] = compiled(json);
       expect(pattern!.test(`0${search}0`)).toBe(true);
       expect(pattern!.test(number)).toBe(number.includes(search));
@@ -35,7 +35,7 @@ test('whichever numbers are asked about, each pattern finds its own number alone
       fc.uniqueArray(fc.oneof(typed, numbers), { maxLength: 50 }),
       numbers,
       (asked, other) => {
-        const patterns = compiled(theseNumbers('raffle', asked) as Question);
+        const patterns = compiled(theseNumbers('raffle', asked) as NumberQuery);
         expect(asked.filter((number, place) => !patterns[place]!.test(number))).toEqual([]);
         expect(patterns.some((pattern) => pattern.test(other))).toBe(asked.includes(other));
       },

@@ -2,7 +2,7 @@ import { adminFailure, type AdminResult } from './failure';
 import { readAdmin } from './transport';
 import type { Wire } from './wire';
 
-type Question = {
+type TicketQuery = {
   $or?: { numero: { $regex: string; $options: string } }[];
   sort?: { numero: number };
   desde?: number;
@@ -10,7 +10,7 @@ type Question = {
   random?: boolean;
 };
 
-type Answer = AdminResult<Wire<string>>;
+type TicketResult = AdminResult<Wire<string>>;
 
 export const RIFID = 'a'.repeat(24);
 
@@ -20,14 +20,14 @@ export const FREE = { rifa: RIFID, estado: 'Disponible', disponible: true };
 export const NO_ANSWER = adminFailure('timeout');
 
 /** For tests with `jest.mock('./transport')`; requests without JSON get an empty question. */
-export function answerTickets(answer: (question: Question) => Answer): void {
+export function answerTickets(answer: (question: TicketQuery) => TicketResult): void {
   jest
     .mocked(readAdmin)
     .mockReset()
     .mockImplementation(({ json }) => Promise.resolve(answer(json ?? {})));
 }
 
-export function found(...tickets: unknown[]): Answer {
+export function found(...tickets: unknown[]): TicketResult {
   return { ok: true, value: { ok: true, tickets } };
 }
 

@@ -4,7 +4,7 @@ import { apiError } from '@/lib/platform/http/api-answers';
 import { isBusy } from './conversion-queue';
 import { getDrawnPicture, type Drawing } from './drawn-pictures';
 
-type Answer = {
+type Caching = {
   /** How long others keep it; a picture without its cover is kept by nobody. */
   life?: string;
   headers?: Record<string, string>;
@@ -13,7 +13,7 @@ type Answer = {
 export async function answerDrawing(
   request: Request,
   drawing: Drawing,
-  { life = 'no-store', headers }: Answer = {},
+  { life = 'no-store', headers }: Caching = {},
 ): Promise<Response> {
   try {
     const { picture, isWhole } = await getDrawnPicture(drawing);

@@ -2,7 +2,7 @@ import 'server-only';
 import { logger } from '@/lib/platform/log/logger';
 import { processWide } from '@/lib/platform/process-wide';
 import { type Conversion, inTurn, refuseBusy } from './conversion-queue';
-import type { Asked, Made, TaskKind } from './worker/tasks';
+import type { TaskInput, Made, TaskKind } from './worker/tasks';
 import { createWorkerPool, startPictureWorker } from './worker-pool';
 
 const pool = processWide('picture-workers', () =>
@@ -10,14 +10,18 @@ const pool = processWide('picture-workers', () =>
 );
 
 /** Rejects as busy. */
-export function convert<Kind extends TaskKind>(kind: Kind, asked: Asked<Kind>, turn: Conversion) {
+export function convert<Kind extends TaskKind>(
+  kind: Kind,
+  asked: TaskInput<Kind>,
+  turn: Conversion,
+) {
   return inTurn(turn, () => convertNow(kind, asked));
 }
 
 /** Rejects with the problem if the picture cannot be read. */
 export function convertOwn<Kind extends TaskKind>(
   kind: Kind,
-  asked: Asked<Kind>,
+  asked: TaskInput<Kind>,
   turn: Conversion,
 ): Promise<Made<Kind>> {
   return inTurn(turn, () => convertOwnNow(kind, asked));
@@ -25,7 +29,7 @@ export function convertOwn<Kind extends TaskKind>(
 
 export async function convertOwnNow<Kind extends TaskKind>(
   kind: Kind,
-  asked: Asked<Kind>,
+  asked: TaskInput<Kind>,
 ): Promise<Made<Kind>> {
   const answer = await convertNow(kind, asked);
   if (answer.ok) return answer.made;
@@ -33,7 +37,7 @@ export async function convertOwnNow<Kind extends TaskKind>(
   throw new Error(answer.problem);
 }
 
-async function convertNow<Kind extends TaskKind>(kind: Kind, asked: Asked<Kind>) {
+async function convertNow<Kind extends TaskKind>(kind: Kind, asked: TaskInput<Kind>) {
   const answer = await pool.run(kind, asked);
   if (!answer.ok && answer.reason !== 'unreadable') {
     logger.warn({ event: 'picture-process-ended', kind, problem: answer.problem });

@@ -12,7 +12,7 @@ import { beginStoredCover, getOriginal } from './picture-store';
 import { previewVersion } from './preview-version';
 import { pictures } from './shared-cache';
 
-/** `life` of the drawn card in its place. */
+/** Without a card of its cover, `life` says how long the drawn card may be kept. */
 type CoverCard = FinishedCard | { ok: false; life: 'short' | 'passing' };
 
 export type FinishedCard = { ok: true; picture: Picture };

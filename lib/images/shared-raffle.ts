@@ -1,7 +1,7 @@
 import 'server-only';
 import { readCounts, readRaffle, readWinner } from '@/lib/admin-api/page-reads';
 import { shopContent } from '@/lib/content/content';
-import { createReader } from '@/lib/platform/cache/shared-read';
+import { createReader } from '@/lib/platform/cache/reader';
 import { isRaffleId } from '@/lib/raffle/addresses';
 import { saleState } from '@/lib/raffle/sale-state';
 import { shareWords, type ShareWords } from '@/lib/raffle/share-words';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { Asked, Made, TaskAnswer, TaskKind, TaskMessage } from './worker/tasks';
+import type { TaskInput, Made, TaskAnswer, TaskKind, TaskMessage } from './worker/tasks';
 import path from 'node:path';
 
 export type WorkerFailure = {
@@ -31,7 +31,7 @@ export function createWorkerPool(start: () => ChildProcess, limits: Limits) {
 
   async function run<Kind extends TaskKind>(
     kind: Kind,
-    asked: Asked<Kind>,
+    asked: TaskInput<Kind>,
   ): Promise<WorkerAnswer<Made<Kind>>> {
     const worker = takeIdle() ?? (await startNew());
     if (!worker) return { ok: false, reason: 'broke-off', problem: 'the process did not start' };

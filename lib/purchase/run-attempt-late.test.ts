@@ -1,4 +1,4 @@
-import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
+import { forgetSharedReads } from '@/lib/platform/cache/reader';
 import { countPurchase } from '@/lib/platform/metrics/metrics';
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import type { PaymentAdmin } from './admin-calls';
@@ -17,7 +17,7 @@ import {
   withStoppedClock,
 } from './runner.test-kit';
 
-jest.mock('@/lib/platform/cache/shared-read');
+jest.mock('@/lib/platform/cache/reader');
 jest.mock('@/lib/platform/metrics/metrics');
 jest.mock('node:timers/promises', () => jest.requireActual('@/lib/testing/timers-on-jest-clock'));
 

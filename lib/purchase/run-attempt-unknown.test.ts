@@ -20,7 +20,7 @@ import {
 } from './runner.test-kit';
 import { timings } from './test-kit';
 
-jest.mock('@/lib/platform/cache/shared-read');
+jest.mock('@/lib/platform/cache/reader');
 jest.mock('@/lib/platform/metrics/metrics');
 jest.mock('node:timers/promises', () => jest.requireActual('@/lib/testing/timers-on-jest-clock'));
 

@@ -1,4 +1,4 @@
-import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
+import { forgetSharedReads } from '@/lib/platform/cache/reader';
 import { countPurchase } from '@/lib/platform/metrics/metrics';
 import { buyerLockName, newAttempt } from './attempt';
 import { registered } from './outcome';
@@ -20,7 +20,7 @@ import {
 } from './runner.test-kit';
 import { receipt, timings } from './test-kit';
 
-jest.mock('@/lib/platform/cache/shared-read');
+jest.mock('@/lib/platform/cache/reader');
 jest.mock('@/lib/platform/metrics/metrics');
 jest.mock('node:timers/promises', () => jest.requireActual('@/lib/testing/timers-on-jest-clock'));
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Registration, RegistrationVerdict } from '@/lib/admin-api/payments';
-import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
+import { forgetSharedReads } from '@/lib/platform/cache/reader';
 import type { ReceiptResult } from '@/lib/images/receipt';
 import { errorSummary } from '@/lib/platform/log/error-summary';
 import { logger } from '@/lib/platform/log/logger';

@@ -6,8 +6,8 @@ import { isLocalHost, isLoopback } from '@/lib/platform/local-host';
 export type Device = { endpoint: string; p256dh: string; auth: string };
 
 /**
- * Those of Chrome, of Chromium without keys of Google, of Firefox, Safari and Edge. The shop sends requests nowhere else:
- * under other names of Google anybody may have a folder whose log names the shop's server.
+ * The push services of Chrome, of Chromium without Google's keys, of Firefox, Safari and Edge. The shop sends requests to
+ * no other host: anybody may own a folder under Google's other names, and its log would show the shop's server.
  */
 const PUSH_SERVICES = [
   'fcm.googleapis.com',

@@ -1,6 +1,6 @@
 import type { NumberWithState } from '@/lib/raffle/digital-ticket';
 import type { Winner } from '@/lib/raffle/types';
-import { isDue, noticeOf, noticeText, withNotice, type Notice, type Told } from './notices';
+import { isDue, noticeOf, noticeText, withNotice, type Notice, type SentNotices } from './notices';
 
 type States = Record<string, NumberWithState['state']>;
 
@@ -14,7 +14,7 @@ function noticeIn(states: States, winner: string | null = null) {
 
 /** Returns the messages that a phone gets for these changes, one after the other. */
 function toldOf(changes: [States, string | null][]): string[] {
-  let told: Told = {};
+  let told: SentNotices = {};
   return changes.flatMap(([states, winner]) => {
     const notice = noticeOf(numbersWith(states), winner);
     if (!notice || !isDue(notice, told)) return [];

@@ -14,7 +14,7 @@ export type Notice = {
 };
 
 /** The latest of each that a phone was told. A result is its kind and the drawn number. */
-export type Told = { [About in Notice['about']]?: string };
+export type SentNotices = { [About in Notice['about']]?: string };
 
 export type Draw = { name: string; winner: Winner | null };
 
@@ -37,7 +37,7 @@ export function noticeOf(numbers: NumberWithState[], winner: string | null): Not
   return { about: 'payment', kind, numbers: own.map(({ number }) => number) };
 }
 
-export function isDue(notice: Notice, told: Told): boolean {
+export function isDue(notice: Notice, told: SentNotices): boolean {
   const { about, numbers } = notice;
   if (told[about] === withNotice(told, notice)[about]) return false;
   if (about === 'payment') return told.payment !== 'confirmed';
@@ -45,14 +45,14 @@ export function isDue(notice: Notice, told: Told): boolean {
   return told.result !== `won ${numbers[0]}`;
 }
 
-export function withNotice(told: Told, { about, kind, numbers }: Notice): Told {
+export function withNotice(told: SentNotices, { about, kind, numbers }: Notice): SentNotices {
   return { ...told, [about]: about === 'payment' ? kind : `${kind} ${numbers[0]}` };
 }
 
 /** Null where the owner switched this notice off. */
 export function noticeText(
   { about, kind, numbers }: Notice,
-  told: Told,
+  told: SentNotices,
   { name, winner }: Draw,
 ): { title: string; body: string } | null {
   const { messages, answers } = shopContent();

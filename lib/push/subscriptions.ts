@@ -4,14 +4,14 @@ import { LIMITS } from '@/lib/platform/limits';
 import { ticketKeys } from '@/lib/ticket/seal-keys';
 import { seal, unseal } from '@/lib/ticket/token';
 import type { Device } from './device';
-import type { Told } from './notices';
+import type { SentNotices } from './notices';
 import type { PushStore } from './push-store';
 
 /**
  * `at`: when it asked, or took its last message. `claimedAt`: when an instance began to send it a message. Milliseconds
  * since the epoch.
  */
-export type Phone = Device & { told: Told; at: number; claimedAt?: number };
+export type Phone = Device & { told: SentNotices; at: number; claimedAt?: number };
 
 /** The phones that are told about one digital ticket. */
 type Subscription = { token: string; phones: Phone[] };

@@ -22,7 +22,7 @@ export function timeoutSignal(ms: number): AbortSignal {
 
 const TIMEOUT_MS = 12_000;
 
-type Answer<T> = ({ ok: true } & T) | { ok: false; reason: ApiErrorCode; msg: string };
+type ApiResponse<T> = ({ ok: true } & T) | { ok: false; reason: ApiErrorCode; msg: string };
 
 /** Throws a RequestFailure with a Spanish `message` for the visitor. */
 export async function readJson<T>(address: string, request?: RequestInit): Promise<T> {
@@ -31,10 +31,10 @@ export async function readJson<T>(address: string, request?: RequestInit): Promi
   return answer;
 }
 
-async function ask<T>(address: string, request?: RequestInit): Promise<Answer<T>> {
+async function ask<T>(address: string, request?: RequestInit): Promise<ApiResponse<T>> {
   try {
     const response = await fetch(address, { ...request, signal: timeoutSignal(TIMEOUT_MS) });
-    return (await response.json()) as Answer<T>;
+    return (await response.json()) as ApiResponse<T>;
   } catch (cause) {
     throw new RequestFailure('no-answer', undefined, cause);
   }

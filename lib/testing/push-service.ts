@@ -13,11 +13,11 @@ export type TestPhone = { endpoint: string; p256dh: string; auth: string } & {
   attempts: IncomingHttpHeaders[];
 };
 
-type Answer = (response: ServerResponse) => void;
+type Respond = (response: ServerResponse) => void;
 
-export const taken: Answer = (response) => response.writeHead(201).end();
+export const taken: Respond = (response) => response.writeHead(201).end();
 export const answering =
-  (status: number): Answer =>
+  (status: number): Respond =>
   (response) =>
     response.writeHead(status).end();
 
@@ -25,7 +25,7 @@ export type PushService = Awaited<ReturnType<typeof startPushService>>;
 
 /** A push service on the loopback. Phones receive what it takes. */
 export async function startPushService() {
-  const open = new Map<string, (headers: IncomingHttpHeaders, body: Buffer) => Answer>();
+  const open = new Map<string, (headers: IncomingHttpHeaders, body: Buffer) => Respond>();
   const server = createServer((request, response) => {
     void buffer(request).then((body) =>
       open.get(request.url ?? '')?.(request.headers, body)(response),
@@ -37,7 +37,7 @@ export async function startPushService() {
 
   return {
     origin,
-    answerAll: (next: Answer) => void (answer = next),
+    answerAll: (next: Respond) => void (answer = next),
     phone(): TestPhone {
       const keys = createECDH('prime256v1');
       const p256dh = keys.generateKeys('base64url');

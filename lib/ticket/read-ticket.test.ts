@@ -1,5 +1,5 @@
 import { getRaffleForSale } from '@/lib/admin-api/raffles';
-import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
+import { forgetSharedReads } from '@/lib/platform/cache/reader';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import { ticketKeys } from './seal-keys';
 import { readDigitalTicket } from './read-ticket';

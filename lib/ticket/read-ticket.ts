@@ -3,7 +3,7 @@ import { throughCircuitBreaker } from '@/lib/admin-api/guarded-reads';
 import { getNumbersWithState, type NumbersWithState } from '@/lib/admin-api/numbers-with-state';
 import { liveWinners, sales } from '@/lib/admin-api/live-reads';
 import type { RaffleForSale } from '@/lib/admin-api/raffles';
-import { createReader } from '@/lib/platform/cache/shared-read';
+import { createReader } from '@/lib/platform/cache/reader';
 import { roundToCents } from '@/lib/raffle/money';
 import type { DigitalTicket } from '@/lib/raffle/digital-ticket';
 import type { Raffle } from '@/lib/raffle/types';

@@ -1,5 +1,5 @@
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
-import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
+import { forgetSharedReads } from '@/lib/platform/cache/reader';
 import { verifyIfOwned } from '@/lib/admin-api/verification';
 import { rafflesToSearch, searchRaffles } from './search-raffles';
 

@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 
 /**
- * Sent to the browser as source: it may use nothing from outside. Used on secure origins only. No script that every page
- * loads late could register the worker of `lib/offline/worker` instead. The browser's offer to
- * install the shop, made once there is a worker, is stored on `window` for `lib/offline/install-prompt.ts`.
+ * Registers the worker of `lib/offline/worker`, because no later script is on every page. It is sent to the browser as
+ * source, so it may use nothing from outside, and runs on secure origins only. It stores the browser's offer to install
+ * the shop on `window` for `lib/offline/install-prompt.ts`.
  */
 export function registerWorker(): void {
   const CALM_MS = 3000;

@@ -1,9 +1,9 @@
 const LEFT_OUT = ['/api/', '/boleto/', '/uploads/'].map((path) => `[href^='${path}']`);
 
 /**
- * A link's page is fetched when a finger touches the link. A link that fills a card is left out: fingers that scroll
- * start on it, and each would cost the visitor a page. Chromium compares addresses, so that the card also needs an
- * address of its own where another link leads to the same page.
+ * A link's page is fetched when a finger touches the link, unless the link fills a card: a finger that scrolls starts on
+ * cards, and each touch would cost the visitor a page. Chromium compares addresses, so a card needs an address of its own
+ * where another link leads to the same page.
  */
 export const SPECULATION_RULES = JSON.stringify({
   prefetch: [

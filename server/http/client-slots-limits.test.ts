@@ -3,11 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createClientSlots } from './client-slots';
 
 type Lane = 'health' | 'sent' | 'read' | 'page';
-type Told = { begun: number; refused: number };
+type Counts = { begun: number; refused: number };
 
 function openLanes() {
   const inClientSlot = createClientSlots(['127.0.0.1']);
-  const told: Told = { begun: 0, refused: 0 };
+  const told: Counts = { begun: 0, refused: 0 };
 
   function come(client: string, lane: Lane) {
     const headers = { 'x-forwarded-for': client };

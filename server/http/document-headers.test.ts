@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { ask, type Answer } from '../testing/ask';
+import { ask, type TestResponse } from '../testing/ask';
 import { documentOf } from '../testing/fake-next';
 import { frontOfSuite } from '../testing/front-of-suite';
 
@@ -103,7 +103,7 @@ test.each([
   expect(answer.headers['cache-control']).not.toMatch(/s-maxage|stale/);
 });
 
-function unpack({ headers, body }: Answer): string {
+function unpack({ headers, body }: TestResponse): string {
   const encoding = headers['content-encoding'];
   if (encoding === 'gzip') return gunzipSync(body).toString();
   return encoding === 'br' ? brotliDecompressSync(body).toString() : body.toString();

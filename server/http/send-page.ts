@@ -27,13 +27,13 @@ type Options = {
   warn: Warn;
 };
 
-type Asked = { path: string; search: string };
+type PageAddress = { path: string; search: string };
 
 /** Resolves when it needs nothing more from Next. */
 type SendPage = (
   req: IncomingMessage,
   res: ServerResponse,
-  asked: Asked,
+  asked: PageAddress,
   relay: Relay,
 ) => Promise<void>;
 

@@ -18,7 +18,7 @@ import { newXsrfCookie } from './xsrf-cookie';
 const SHARED = /^\/api\/raffles\/[^/?]+(\/(tickets|winner))?(\?|$)/;
 const LENGTH_AND_TAG = ['content-length', 'etag', 'date'];
 
-type Question = {
+type SharedRequest = {
   key: string;
   headers: OutgoingHttpHeaders;
   /** Whether the answer brings a visitor the token that a purchase needs. */
@@ -26,7 +26,7 @@ type Question = {
 };
 
 /** The question that this request shares with those of other visitors, or null. */
-export function sharedQuestion(req: IncomingMessage, asked: RequestKind): Question | null {
+export function sharedQuestion(req: IncomingMessage, asked: RequestKind): SharedRequest | null {
   const { method, url = '' } = req;
   if (method !== 'GET' && method !== 'HEAD') return null;
   if (asked.kind === 'router') {
@@ -60,7 +60,7 @@ export function createSendShared({ askNext, cache, isHttps }: Options) {
   return async function sendShared(
     req: IncomingMessage,
     res: ServerResponse,
-    { key, headers, givesToken }: Question,
+    { key, headers, givesToken }: SharedRequest,
     relay: Relay,
   ): Promise<void> {
     let own: NextAnswer | undefined;

@@ -26,10 +26,10 @@ export function sendNoAnswer(req: IncomingMessage, res: ServerResponse): void {
   send(req, res, { reason: 'no-answer', msg: NO_ANSWER });
 }
 
-type Told = { reason: 'busy' | 'no-answer'; msg: string };
+type Refusal = { reason: 'busy' | 'no-answer'; msg: string };
 
 /** Uses the form by which pages tell the shop's answers from a proxy's (`lib/storefront-api/purchase.ts`). */
-function send(req: IncomingMessage, res: ServerResponse, told: Told): void {
+function send(req: IncomingMessage, res: ServerResponse, told: Refusal): void {
   if (wantsDocument(req)) return sendUnavailable(req, res);
   res
     .writeHead(503, {

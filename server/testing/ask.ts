@@ -1,14 +1,14 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-export type Answer = {
+export type TestResponse = {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
   text: string;
 };
 
-type Asked = {
+type TestRequest = {
   method?: string;
   path: string;
   headers?: Record<string, string>;
@@ -17,7 +17,7 @@ type Asked = {
 
 const agent = new Agent({ keepAlive: false });
 
-export async function ask(origin: string, asked: Asked): Promise<Answer> {
+export async function ask(origin: string, asked: TestRequest): Promise<TestResponse> {
   const { hostname: host, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const { body, ...options } = asked;

@@ -2,7 +2,7 @@ import type { Changed } from '../cache/changes';
 import type { Sendable } from '../cache/sendable';
 import { createFront } from '../http/front';
 import { createTransformHtml } from '../document/transform-html';
-import { ask, type Answer } from './ask';
+import { ask, type TestResponse } from './ask';
 import { startFakeNext, type FakeNext } from './fake-next';
 import { listen, type Listening } from './listen';
 
@@ -44,7 +44,7 @@ export function frontOfSuite() {
     await suite.front.close();
     if (suite.next.server.listening) await suite.next.close();
   });
-  const get = (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
+  const get = (path: string, headers: Record<string, string> = {}): Promise<TestResponse> =>
     ask(suite.front.origin, { path, headers });
   return { suite, get };
 }

@@ -4,7 +4,7 @@ import type { Sendable } from '../cache/sendable';
 import { createFront } from '../http/front';
 import { NO_TICKET } from '../http/page-check';
 import { createTransformHtml } from '../document/transform-html';
-import { ask, type Answer } from './ask';
+import { ask, type TestResponse } from './ask';
 import { nonceOf } from './fake-next';
 import { listen, listenWith, type Listening } from './listen';
 
@@ -68,7 +68,7 @@ export function frontBeforeSilentNext() {
     await next.close();
   });
 
-  function from(client: string, { headers, ...door }: Door): Promise<Answer> {
+  function from(client: string, { headers, ...door }: Door): Promise<TestResponse> {
     const asked = { ...door, headers: { ...headers, 'x-forwarded-for': client } };
     return ask(suite.front.origin, asked);
   }

@@ -1,7 +1,7 @@
-import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
+import { forgetSharedReads } from '@/lib/platform/cache/reader';
 import { POST } from './route';
 
-jest.mock('@/lib/platform/cache/shared-read', () => ({ forgetSharedReads: jest.fn() }));
+jest.mock('@/lib/platform/cache/reader', () => ({ forgetSharedReads: jest.fn() }));
 
 const TOKEN = 'a-token-of-sixteen-letters';
 const RAFFLE = 'a'.repeat(24);

@@ -1,4 +1,4 @@
-import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
+import { forgetSharedReads } from '@/lib/platform/cache/reader';
 import { environment } from '@/lib/platform/env';
 import { apiError, jsonOk, methodNotAllowed } from '@/lib/platform/http/api-answers';
 import { checkBearerToken } from '@/lib/platform/http/bearer-token';

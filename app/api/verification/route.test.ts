@@ -7,7 +7,7 @@ async function load() {
   return {
     ...(await import('./route')),
     ...(await import('@/lib/ticket/read-ticket')),
-    ...(await import('@/lib/platform/cache/shared-read')),
+    ...(await import('@/lib/platform/cache/reader')),
     ...(await import('@/lib/admin-api/raffles')),
   };
 }

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { Results } from '@/components/shop/results/results';
 import { JsonLd } from '@/components/ui/json-ld';
 import { readPastResults } from '@/lib/admin-api/past-results';
-import { silentSince } from '@/lib/platform/cache/shared-read';
+import { silentSince } from '@/lib/platform/cache/reader';
 import { resultsPageNumber } from '@/lib/raffle/result';
 import { missingResultsMetadata, resultsMetadata } from '@/lib/seo/shop-metadata';
 import { breadcrumbData } from '@/lib/seo/structured-data';

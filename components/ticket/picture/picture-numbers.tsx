@@ -45,9 +45,9 @@ export function PictureNumbers({ numbers, winner, width }: PictureNumbersProps) 
 }
 
 /** `x` and `y` are the padding of a box. */
-type Look = { fontSize: number; x: number; y: number; gap: number };
+type NumberStyle = { fontSize: number; x: number; y: number; gap: number };
 
-function lookOf(count: number): Look {
+function lookOf(count: number): NumberStyle {
   if (count <= 2) return { fontSize: 96, y: 6, x: 36, gap: 20 };
   if (count <= 6) return { fontSize: 64, y: 6, x: 26, gap: 16 };
   if (count <= 20) return { fontSize: 46, y: 4, x: 18, gap: 12 };
@@ -55,7 +55,7 @@ function lookOf(count: number): Look {
 }
 
 /** All boxes are as wide as the longest number's, and full rows end where the row ends. */
-function boxWidth(numbers: readonly NumberWithState[], look: Look, row: number): number {
+function boxWidth(numbers: readonly NumberWithState[], look: NumberStyle, row: number): number {
   const longest = Math.max(...numbers.map(({ number }) => printable(number).length));
   const own = longest * look.fontSize * DIGIT_WIDTH + 2 * (look.x + BORDER);
   const columns = Math.max(1, Math.floor((row + look.gap) / (own + look.gap)));

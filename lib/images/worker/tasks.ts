@@ -49,10 +49,10 @@ type Tasks = {
 };
 
 export type TaskKind = keyof Tasks;
-export type Asked<Kind extends TaskKind> = Parameters<Tasks[Kind]>[0];
+export type TaskInput<Kind extends TaskKind> = Parameters<Tasks[Kind]>[0];
 export type Made<Kind extends TaskKind> = Awaited<ReturnType<Tasks[Kind]>>;
 
-export type TaskMessage = { [Kind in TaskKind]: { kind: Kind; asked: Asked<Kind> } }[TaskKind];
+export type TaskMessage = { [Kind in TaskKind]: { kind: Kind; asked: TaskInput<Kind> } }[TaskKind];
 export type TaskAnswer =
   { ok: true; made: unknown; isWorn: boolean } | { ok: false; problem: string };
 

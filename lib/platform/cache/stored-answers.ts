@@ -58,7 +58,7 @@ function answerPlace(): AnswerPlace | null {
   return dataDir ? answerFiles(path.resolve(dataDir, 'answers')) : null;
 }
 
-/** Another admin API or seller, or a shop that shows less of winners, never gets what was stored before. */
+/** A shop with another admin API or seller, or that shows less of winners, never reads what was stored before. */
 function nameOf(kind: string, key: string): string {
   const { adminApiUrl, adminSellerId, winnerShown } = environment();
   const parts = [FORM, adminApiUrl, adminSellerId, winnerShown, kind, key];

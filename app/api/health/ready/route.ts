@@ -4,7 +4,7 @@ import { isAdminApiUp } from '@/lib/admin-api/raffles';
 import { isSalesRouteMissing } from '@/lib/admin-api/sales-routes';
 import { messagingState } from '@/lib/admin-api/whatsapp';
 import { contentProblem } from '@/lib/content/content';
-import { createReader } from '@/lib/platform/cache/shared-read';
+import { createReader } from '@/lib/platform/cache/reader';
 import { jsonOk, methodNotAllowed } from '@/lib/platform/http/api-answers';
 import { clientAddress } from '@/lib/platform/http/client-address';
 import { lookAtReceiptFolder } from '@/lib/platform/http/receipt-folder';

@@ -43,9 +43,9 @@ export async function GET(request: Request, { params }: Context) {
   }
 }
 
-type Asked = { width: number; format: PictureFormat };
+type WantedPicture = { width: number; format: PictureFormat };
 
-function readWanted(text: string): Asked | null {
+function readWanted(text: string): WantedPicture | null {
   const [, digits, format] = WANTED.exec(text) ?? [];
   const width = PICTURE_WIDTHS.find((made) => String(made) === digits);
   return width ? { width, format: format as PictureFormat } : null;

@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { forgetSharedReads } from '@/lib/platform/cache/shared-read';
+import { forgetSharedReads } from '@/lib/platform/cache/reader';
 import { pushStore } from '@/lib/push/push-store';
 import { storedPhones } from '@/lib/push/watched-shop.test-kit';
 import { digitalTicketPath } from '@/lib/ticket/path';

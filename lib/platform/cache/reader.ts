@@ -5,7 +5,7 @@ import { within } from '../within';
 import { forgetStoredAnswer, readStoredAnswer, storeAnswer } from './stored-answers';
 
 type Failure = { ok: false; reason: string };
-type Answer<T, F extends Failure> = { ok: true; value: T } | F;
+type ReadResult<T, F extends Failure> = { ok: true; value: T } | F;
 
 /** `staleSince`: when the value was read (ISO, to the minute), if a later read has failed or takes too long. */
 export type LastGood<T> = { ok: true; value: T; staleSince?: string } | Failure;
@@ -23,7 +23,7 @@ type Rules<Query, T, F extends Failure> = {
   max: number;
   /** How old an answer may be without another read. Zero: only simultaneous callers share one. */
   freshMs?: FreshMs<T>;
-  read: (query: Query) => Promise<Answer<T, F>>;
+  read: (query: Query) => Promise<ReadResult<T, F>>;
   /** The last good answer outlives the process. One with other news than the one written last is written at once. */
   stored?: { newsOf?: (value: T) => string };
 };
@@ -48,7 +48,7 @@ export function createReader<Query, T, F extends Failure = never>(rules: Rules<Q
     const { max } = rules;
     const state = {
       known: new LRUCache<string, Known<T>>({ max }),
-      pending: new Map<string, Promise<Answer<T, F>>>(),
+      pending: new Map<string, Promise<ReadResult<T, F>>>(),
       written: new LRUCache<string, Written>({ max }),
     };
     forgetters.add(() => {
@@ -58,9 +58,9 @@ export function createReader<Query, T, F extends Failure = never>(rules: Rules<Q
     return state;
   });
 
-  function ask(key: string, query: Query): Promise<Answer<T, F>> {
+  function ask(key: string, query: Query): Promise<ReadResult<T, F>> {
     const isCurrent = () => pending.get(key) === asked;
-    const asked: Promise<Answer<T, F>> = read(query)
+    const asked: Promise<ReadResult<T, F>> = read(query)
       .then(async (answer) => {
         if (answer.ok) remember(key, answer.value, isCurrent());
         else if (answer.reason === 'no-such-raffle') await forget(key);
@@ -93,7 +93,7 @@ export function createReader<Query, T, F extends Failure = never>(rules: Rules<Q
   }
 
   /** Fresh, or of the read under way. */
-  function now(query: Query, freshMs = rules.freshMs ?? 0): Promise<Answer<T, F>> {
+  function now(query: Query, freshMs = rules.freshMs ?? 0): Promise<ReadResult<T, F>> {
     const key = JSON.stringify(query);
     const last = known.get(key);
     const ms = last && typeof freshMs === 'function' ? freshMs(last.value) : Number(freshMs);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createReader, forgetSharedReads, silentSince, type LastGood } from './shared-read';
+import { createReader, forgetSharedReads, silentSince, type LastGood } from './reader';
 import type * as environment from '../env';
 
 /** Read anew each time: the process reads it once. */
@@ -10,30 +10,30 @@ jest.mock('../env', () => {
   return { ...real, environment: () => real.parseEnvironment(process.env) };
 });
 
-type Answer = { ok: true; value: string } | { ok: false; reason: string };
+type ReadResult = { ok: true; value: string } | { ok: false; reason: string };
 type Rules = Partial<
-  Parameters<typeof createReader<string, string, Extract<Answer, { ok: false }>>>[0]
+  Parameters<typeof createReader<string, string, Extract<ReadResult, { ok: false }>>>[0]
 >;
 
-const good = (value: string): Answer => ({ ok: true, value });
-const AWAY: Answer = { ok: false, reason: 'timeout' };
-const GONE: Answer = { ok: false, reason: 'no-such-raffle' };
+const good = (value: string): ReadResult => ({ ok: true, value });
+const AWAY: ReadResult = { ok: false, reason: 'timeout' };
+const GONE: ReadResult = { ok: false, reason: 'no-such-raffle' };
 const NOON = Date.parse('2026-11-26T12:00:59.999Z');
 const SINCE_NOON = '2026-11-26T12:00:00.000Z';
 
 let names = 0;
 
 /** Gives these answers, and then the last one again. */
-function readerOf(answers: (Answer | Promise<Answer>)[], rules: Rules = {}) {
+function readerOf(answers: (ReadResult | Promise<ReadResult>)[], rules: Rules = {}) {
   const read = jest.fn(async (_id: string) => (answers.length > 1 ? answers.shift() : answers[0])!);
   return { read, ...createReader({ name: `reader ${(names += 1)}`, max: 2, read, ...rules }) };
 }
 
 function later() {
-  let answer: (answer: Answer) => void = () => {};
+  let answer: (answer: ReadResult) => void = () => {};
   return {
-    promise: new Promise<Answer>((resolve) => (answer = resolve)),
-    answer: (is: Answer) => answer(is),
+    promise: new Promise<ReadResult>((resolve) => (answer = resolve)),
+    answer: (is: ReadResult) => answer(is),
   };
 }
 
@@ -146,7 +146,7 @@ describe('in a folder', () => {
   });
 
   /** In a process that has just started. */
-  function restarted(...answers: Answer[]) {
+  function restarted(...answers: ReadResult[]) {
     Reflect.deleteProperty(globalThis, Symbol.for('storefront.reader-stored'));
     return readerOf(answers, { name: 'stored', stored: { newsOf: (value) => value.charAt(0) } });
   }
