@@ -1,7 +1,7 @@
 import { mutate } from 'swr';
 import { readJson } from './read-json';
 import { refreshTickets } from './refresh-tickets';
-import { fetchTickets, fetchTicketsByNumber } from './tickets';
+import { fetchTickets } from './tickets';
 
 jest.mock('./read-json', () => ({ readJson: jest.fn() }));
 jest.mock('swr', () => ({ mutate: jest.fn() }));
@@ -20,11 +20,6 @@ test('an answer contains its question and its time by the visitor’s clock', as
     key: '/api/raffles/r/tickets?offset=50',
     receivedAt: 1000,
   });
-});
-
-test('numbers are asked for by what they are called', async () => {
-  await fetchTicketsByNumber('r', ['001', '000-501']);
-  expect(readJson).toHaveBeenCalledWith('/api/raffles/r/tickets?numbers=001%2C000-501');
 });
 
 test('only the numbers of one raffle are requested again', async () => {

@@ -44,23 +44,8 @@ test('a network failure leaves it to the next try', async () => {
   expect(await send(purchase)).toEqual({ kind: 'no-answer' });
 });
 
-test('a page instead of JSON is somebody else’s answer', async () => {
-  answerWith(async () => new Response('<html>', { status: 503 }));
-  expect(await send(purchase)).toEqual({ kind: 'no-answer', isForeign: true });
-});
-
 test('a worker that may read no cookies sends all the same', async () => {
   const asked = answerWith(async () => Response.json({ ok: true, outcome }));
   expect(await send(purchase)).toEqual({ kind: 'outcome', outcome });
   expect(asked.mock.calls[0]?.[1]?.headers).toMatchObject({ 'X-XSRF-TOKEN': 'no-cookie' });
-});
-
-test('a refusal has its reason', async () => {
-  answerWith(async () => Response.json({ ok: false, reason: 'key-reused', msg: 'No' }));
-  expect(await send(purchase)).toEqual({
-    kind: 'api-error',
-    reason: 'key-reused',
-    msg: 'No',
-    fields: {},
-  });
 });

@@ -71,14 +71,6 @@ test('without a width a picture is at most 1600 wide, and never enlarged', async
   });
 });
 
-test('a photo as wide as a phone shows it fits in 50 KiB', async () => {
-  const file = await put(await photo(1600, 1200).jpeg({ quality: 95 }).toBuffer());
-  for (const format of ['avif', 'jpeg']) {
-    const answer = await ask('rifa', file, `?w=828.${format}`);
-    expect(Number(answer.headers.get('x-content-length'))).toBeLessThanOrEqual(50 * 1024);
-  }
-});
-
 test('every width that a page offers is made', async () => {
   const file = await put(await photo(20, 20).jpeg().toBuffer());
   const offered = avifSources('').split(', ');
