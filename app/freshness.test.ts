@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import * as raffle from '@/app/api/raffles/[id]/route';
 import * as tickets from '@/app/api/raffles/[id]/tickets/route';
 import * as winner from '@/app/api/raffles/[id]/winner/route';
@@ -8,7 +7,7 @@ import { forgetSharedReads } from '@/lib/platform/cache/reader';
 import { STORED_COVER_WIDTH } from '@/lib/images/stored-covers';
 import { startAnsweringAdmin } from '@/lib/testing/answering-admin';
 
-const promises = readFileSync(path.join(__dirname, 'freshness.md'), 'utf8');
+const promises = readFileSync('docs/freshness.md', 'utf8');
 const MIB = 2 ** 20;
 const [numbers = 0] = read(/^- Which numbers are free: .*; about (\d+) s$/m);
 const [poll = 0, result = 0] = read(/asked every (\d+) s while .*; (\d+) s$/m);
