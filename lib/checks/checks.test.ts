@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, cpSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, readFileSync, rmSync, type Stats } from 'node:fs';
 import fsPromises from 'node:fs/promises';
 import path from 'node:path';
+import { parseShopFile } from '@/lib/content/parse-shop-file';
 import { makeShop, type Given } from './checks.test-kit';
 import { wrong } from './finding';
 import { startFindings } from './run-checks';
@@ -33,7 +34,10 @@ const messaging = (given: Record<string, string>) => settings({ ...WHATSAPP, ...
 const announcement = (given: object) =>
   words({ announcement: { text: 'Hoy', until: '2090-01-01', ...given } });
 const SECRET = '0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a6978';
+const EXAMPLE = parseShopFile(readFileSync('content/shop.yaml', 'utf8')).content.profile;
 const SHIPPED = readFileSync('content/terminos.md');
+const TABS =
+  'profile:\n\tname: Rifas Turpial\n\temail: a@b.ve\nhours:\n\tsunday: none\npermit: none\n';
 const LATIN_1 = Buffer.from('# T\xe9rminos\n', 'latin1');
 
 test('of a shop that is set right nothing is said', async () => {
@@ -50,6 +54,10 @@ test.each<[given: Given, sentence: string]>([
   [settings({ ADMIN_API_URL: 'http://10.0.0.2/api' }), 'va sin candado (http)'],
   [settings({ ADMIN_UPLOADS_URL: 'uploads' }), 'que empiece con https:// (ADMIN_UPLOADS_URL)'],
   [settings({ SITE_URL: '' }), 'Nadie puede abrir la dirección de tu tienda'],
+  [
+    settings({ SITE_URL: '', ADMIN_API_URL: 'http://127.0.0.1:4000/api' }),
+    'Nadie puede abrir la dirección de tu tienda',
+  ],
   [settings({ SITE_URL: 'http://127.0.0.2' }), 'WhatsApp no muestra su foto'],
   [settings({ SITE_URL: 'https://192.168.1.20' }), 'Nadie puede abrir'],
   [settings({ SITE_URL: 'https://10.0.0.3:8443' }), 'Nadie puede abrir'],
@@ -110,6 +118,7 @@ test.each<[given: Given, sentence: string]>([
   [settings({ SITE_ULR: 'x' }), '¿querías escribir SITE_URL?'],
   [settings({ ADMIN_URL: 'x' }), '¿querías escribir ADMIN_API_URL?'],
   [settings({ CONTENT_DIRS: 'x' }), '¿querías escribir CONTENT_DIR?'],
+  [settings({ '\uFEFFREDIS_URL': 'redis://r' }), 'La tienda no lee REDIS_URL, porque delante hay'],
   [settings({ LAUNCHER_PID: '' }), 'X-Forwarded-For'],
   // The profile
   [profile({ logo: '/brand/mine.svg' }), 'No existe el archivo /brand/mine.svg de profile.logo'],
@@ -123,8 +132,18 @@ test.each<[given: Given, sentence: string]>([
   [profile({ salesPhone: '+58 424 000 0000' }), 'es el de un ejemplo (profile.salesPhone'],
   [profile({ whatsapp: 'https://wa.me/58414765432' }), 'diez cifras'],
   [profile({ whatsapp: 'https://wa.me/584141234567' }), 'es el de un ejemplo (profile.whatsapp'],
-  [profile({ nit: 'J-4012345-7' }), 'Tu RIF es el de un ejemplo, o no tiene'],
-  [profile({ nit: 'J-40123456-7' }), 'Tu RIF es el de un ejemplo'],
+  [profile({ nit: 'J-4012345-7' }), 'Tu RIF no tiene una letra y nueve cifras'],
+  ...(['name', 'address', 'nit', 'email', 'facebook', 'instagram', 'tiktok', 'map'] as const).map(
+    (name): [Given, string] => [
+      profile({ [name]: EXAMPLE[name] ?? '' }),
+      `Es lo del ejemplo: escribe lo tuyo, o none (profile.${name}`,
+    ],
+  ),
+  [profile({ nit: 'j000000000' }), 'Es lo del ejemplo'],
+  ...(['phone', 'salesPhone', 'whatsapp'] as const).map((name): [Given, string] => [
+    profile({ [name]: EXAMPLE[name] ?? '' }),
+    `Tu teléfono es el de un ejemplo (profile.${name}`,
+  ]),
   [profile({ map: '-68.0038,10.1807' }), 'debe ser la latitud y la longitud'],
   [profile({ map: '10.1807,68.0038' }), 'debe ser la latitud y la longitud'],
   [profile({ facebook: 'https://instagram.com/turpial' }), 'El enlace de facebook lleva'],
@@ -139,6 +158,10 @@ test.each<[given: Given, sentence: string]>([
   [words({ permit: 'CJ-XXXX' }), 'donde dice "CJ-XXXX" (shop.yaml, permit)'],
   [words({ footer: ['Permiso xxxxx'] }), 'donde dice "xxxxx" (shop.yaml, footer'],
   [words({ drawRule: 'TODO' }), 'donde dice "TODO" (shop.yaml, drawRule)'],
+  [
+    { ...words({ drawRule: 'TODO' }), ...files({ 'terminos.md': '# Términos\n{drawRule}' }) },
+    'donde dice "TODO" (shop.yaml, drawRule)',
+  ],
   [profile({ address: 'TODO: la dirección' }), 'donde dice "TODO:" (shop.yaml, profile, address)'],
   [files({ 'terminos.md': '# Términos\nDesde el [FECHA].' }), 'donde dice "[FECHA]" (terminos.md)'],
   [files({ 'messages/buyer.txt': 'Gracias, xxxx' }), 'donde dice "xxxx" (messages/buyer.txt)'],
@@ -153,6 +176,7 @@ test.each<[given: Given, sentence: string]>([
   // What the schema of the content refuses
   [words({ testimonios: 'none' }), 'testimonios'],
   [files({ 'shop.yaml': null }), 'shop.yaml no se puede leer'],
+  [files({ 'shop.yaml': TABS }), 'shop.yaml, línea 2: hay un tabulador (TAB)'],
   [files({ 'terminos.md': LATIN_1 }), 'terminos.md, línea 1: el texto no es UTF-8'],
   [files({ 'messages/seller.txt': '{comprador}\n' }), '{comprador}'],
 ])('%j: one sentence says what is wrong', async (given, sentence) => {
@@ -161,7 +185,7 @@ test.each<[given: Given, sentence: string]>([
 
 test.each<[what: string, given: Given]>([
   ['an address in capitals', settings({ SITE_URL: 'HTTPS://Rifas.Turpial.com/' })],
-  ['a developer’s admin API', settings({ ADMIN_API_URL: 'http://[::1]:4000/api', SITE_URL: '' })],
+  ['an admin API on this machine', settings({ ADMIN_API_URL: 'http://[::1]:4000/api' })],
   ['a network of proxies', settings({ TRUSTED_PROXIES: '10.0.0.0/8, fc00::/7, 173.245.48.0/20' })],
   ['a secret that nobody guesses', settings({ TICKET_SECRET: SECRET, METRICS_TOKEN: SECRET })],
   ['names that are not ours', settings({ HOST: 'x', REDIS_PORT: '1', COMPANYS: 'x' })],
@@ -188,14 +212,7 @@ test('a shop that shows what ships is told of each part', async () => {
   const parts = ['npm run setup', 'copia content/'];
   expect(all).toEqual(parts.map((part) => expect.stringContaining(part)));
   const copied = await told({}, (folder) => cpSync('content', folder, { recursive: true }));
-  for (const part of [
-    'profile.name',
-    'profile.map',
-    'reasons',
-    'promises',
-    'hours',
-    'testimonials',
-  ])
+  for (const part of ['reasons', 'promises', 'hours', 'testimonials'])
     expect(copied).toContainEqual(expect.stringMatching(`línea \\d+, ${part}: es lo del ejemplo`));
 });
 
@@ -234,6 +251,21 @@ test('a data folder that cannot be written stops the start, and /proc holds nobo
   for (const DATA_DIR of ['/proc/shop/data', '/dev/null/data', 'package.json'])
     expect(await told(settings({ DATA_DIR }))).toEqual([expect.stringMatching(sentence)]);
   expect(await told(settings({ DATA_DIR: 'none' }))).toEqual([]);
+});
+
+test('a data folder that only root may write is told to root', async () => {
+  const shop = makeShop({});
+  jest.spyOn(process, 'geteuid').mockReturnValue(0);
+  const stat = jest.spyOn(fsPromises, 'stat');
+  const owned = (mode: number, uid = 0) => {
+    stat.mockResolvedValue({ uid, mode } as Stats);
+    return startFindings({ ...shop.variables, DATA_DIR: shop.folder });
+  };
+  expect(await owned(0o755)).toEqual([wrong(expect.stringContaining('Solo root puede escribir'))]);
+  expect(await owned(0o775)).toEqual([]);
+  expect(await owned(0o755, 1000)).toEqual([]);
+  jest.restoreAllMocks();
+  shop.remove();
 });
 
 test('a full disk is told, and does not keep a shop that sells from starting', async () => {

@@ -20,8 +20,6 @@ const CARD_MARK = '/brand/mark.png';
 const SHIPPED_PICTURES = ['/brand/logo.svg', '/brand/logo-white.svg', '/favicon.ico', CARD_MARK];
 
 const PARTS = ['reasons', 'promises', 'hours'] as const;
-/** Phones and RIF of the demo are examples like others. */
-const OF_THE_DEMO = ['name', 'address', 'email', 'facebook', 'instagram', 'tiktok', 'map'] as const;
 
 const PHONES = ['phone', 'salesPhone'] as const;
 const CHATS = [...PHONES, 'whatsapp'] as const;
@@ -32,13 +30,13 @@ const PROFILES = {
   tiktok: /^https:\/\/([\w-]+\.)*tiktok\.com\/@?[^@/?#]/i,
 } as const;
 
-/** A pretend RIF of our documents. */
-const EXAMPLE_RIF = /^J-?(0{8}-?0|40123456-?7|12345678-?9)$/i;
+const OWN = ['name', 'address', 'nit', 'email', 'facebook', 'instagram', 'tiktok', 'map'] as const;
+
 const RIF = /^[VEJPGC]-?\d{8}-?\d$/i;
 
 type ProfileCheck = {
   names: readonly (keyof Profile)[];
-  isWrong: (value: string) => boolean;
+  isWrong: (value: string, shipped: string) => boolean;
   sentence: string;
 };
 
@@ -51,8 +49,13 @@ const PROFILE_CHECKS: ProfileCheck[] = [
   },
   {
     names: ['nit'],
-    isWrong: (value) => !RIF.test(value) || EXAMPLE_RIF.test(value),
-    sentence: 'Tu RIF es el de un ejemplo, o no tiene una letra y nueve cifras, como J-41234567-0',
+    isWrong: (value) => !RIF.test(value),
+    sentence: 'Tu RIF no tiene una letra y nueve cifras, como J-00000000-0',
+  },
+  {
+    names: OWN,
+    isWrong: (value, shipped) => plain(value) === plain(shipped),
+    sentence: 'Es lo del ejemplo: escribe lo tuyo, o none',
   },
   ...Object.entries(PROFILES).map(([name, profile]) => ({
     names: [name as keyof typeof PROFILES],
@@ -132,10 +135,14 @@ export async function* contentWarnings(
   if (link?.startsWith('/') && !isPage(link, content)) {
     yield wrong(`El anuncio lleva a ${link}, que no existe (announcement.link) (shop.yaml)`);
   }
+  const unwritten = new Map<string, string>();
   for (const [where, text] of textsOf(content)) {
     const word = unfinished(text);
-    if (word) yield wrong(`Falta escribir algo donde dice "${word}" (${where})`);
+    // A page may repeat what shop.yaml says.
+    if (word && !unwritten.has(word)) unwritten.set(word, where);
   }
+  for (const [word, where] of unwritten)
+    yield wrong(`Falta escribir algo donde dice "${word}" (${where})`);
   for (const [kind, lines] of Object.entries(messages)) {
     if (lines.length > 0 && lines.join('').trim() === '') {
       yield wrong(`El mensaje messages/${kind}.txt está vacío: escríbelo, o pon none`);
@@ -154,12 +161,23 @@ async function* profileWarnings(profile: Profile): Findings {
       'Nadie puede escribirte ni llamarte: escribe un WhatsApp, un teléfono o un correo (profile) (shop.yaml)',
     );
   }
-  for (const { names, isWrong, sentence } of PROFILE_CHECKS) {
-    for (const name of names) {
-      const value = profile[name];
-      if (value && isWrong(value)) yield wrong(`${sentence} (profile.${name}, shop.yaml)`);
-    }
+  for (const [name, sentence] of profileFaults(profile)) {
+    yield wrong(`${sentence} (profile.${name}, shop.yaml)`);
   }
+}
+
+/** Values that cannot be right, each by its name with the sentence for the owner. */
+export function profileFaults(profile: Partial<Profile>): [name: string, sentence: string][] {
+  const shipped = shippedFile().content.profile;
+  return PROFILE_CHECKS.flatMap(({ names, isWrong, sentence }) =>
+    names
+      .filter((name) => profile[name] && isWrong(profile[name], shipped[name] ?? ''))
+      .map((name): [string, string] => [name, sentence]),
+  );
+}
+
+function shippedFile() {
+  return parseShopFile(readText(path.join(SHIPPED_CONTENT, SHOP_FILE)).text ?? '');
 }
 
 /** For `npm run check` alone: a start waits for no picture. */
@@ -175,10 +193,7 @@ export async function* fileFindings(
 
 function shippedParts(folder: string): string[] {
   const own = parseShopFile(readText(path.join(folder, SHOP_FILE)).text ?? '');
-  const shipped = parseShopFile(readText(path.join(SHIPPED_CONTENT, SHOP_FILE)).text ?? '').content;
-  const fields = OF_THE_DEMO.filter(
-    (field) => own.content.profile[field] === shipped.profile[field],
-  );
+  const shipped = shippedFile().content;
   const parts = PARTS.filter(
     (part) =>
       own.written[part] !== undefined && isDeepStrictEqual(own.content[part], shipped[part]),
@@ -186,8 +201,7 @@ function shippedParts(folder: string): string[] {
   const invented = own.content.testimonials.filter((each) =>
     shipped.testimonials.some((sample) => isDeepStrictEqual(each, sample)),
   );
-  const found = [...fields.map((field) => `profile.${field}`), ...parts];
-  return [...found, ...(invented.length > 0 ? ['testimonials'] : [])].map(
+  return [...parts, ...(invented.length > 0 ? ['testimonials'] : [])].map(
     (part) => `${SHOP_FILE}, línea ${own.lineOf(part)}, ${part}`,
   );
 }
@@ -212,6 +226,11 @@ function isShort(phone: string): boolean {
   const digits = digitsOf(phone);
   if (digits.startsWith('58')) return digits.length !== 12;
   return digits.startsWith('0') ? digits.length !== 11 : digits.length < 10;
+}
+
+/** What is left when it is written otherwise. */
+function plain(value: string): string {
+  return value.toLowerCase().replace(/[^\p{L}\d]/gu, '');
 }
 
 function digitsOf(value: string): string {

@@ -4,33 +4,37 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { builtColours } from '@/lib/content/colours';
 import type { ShopContent } from '@/lib/content/types';
-import { hasFile } from '@/lib/platform/files-in';
+import { filesIn, hasFile } from '@/lib/platform/files-in';
 import { hasScript } from '@/server/brand/read-picture';
 import { vanishesOn } from '@/server/brand/vanishes';
 import { connect, inWords } from './connection';
 
 const MOST_BYTES = 300 * 1024;
+const PICTURE = /\.(svg|png|ico|jpe?g|webp|avif)$/i;
 
-/** Logos, icon and pictures of deliveries that a visitor would not see. Returns one sentence for each fault. */
+/** Logos, icons and pictures of deliveries that a visitor would not see. Returns one sentence for each fault. */
 export async function pictureFaults(
   folder: string,
   { profile, deliveries, colours }: ShopContent,
 ): Promise<string[]> {
-  const { light, dark } = builtColours();
-  const pictures: [name: string, address: string, ground?: string][] = [
-    ['profile.logo', profile.logo, { ...light, ...colours.light }.page],
-    ['profile.logob', profile.logob, { ...dark, ...colours.dark }.page],
-    ['profile.ico', profile.ico],
-    ...deliveries.map(({ picture }): [string, string] => ['deliveries', `/pictures/${picture}`]),
-  ];
-  const faults = await Promise.all(
-    pictures.map(async ([name, address, ground]) => {
-      const isRemote = address.startsWith('https://');
-      const fault = await (isRemote ? remoteFault(address) : fileFault(folder, address, ground));
-      return fault ? [`La imagen ${address} de ${name} ${fault}`] : [];
-    }),
-  );
-  return faults.flat();
+  const built = builtColours();
+  const day = { ...built.light, ...colours.light };
+  const dusk = { ...built.dark, ...colours.dark };
+  const brand = await filesIn(path.join(folder, 'brand'), PICTURE);
+  // The grounds on which each is shown.
+  const pictures = new Map<string, readonly (string | undefined)[]>([
+    ...brand.map(({ file }) => [`/brand/${path.basename(file)}`, []] as const),
+    ...deliveries.map(({ picture }) => [`/pictures/${picture}`, []] as const),
+    [profile.ico, []],
+    [profile.logo, [day.page]],
+    [profile.logob, [dusk.page, dusk.deep, day.deep]],
+  ]);
+  const faults = [...pictures].map(async ([address, grounds]) => {
+    const isRemote = address.startsWith('https://');
+    const fault = await (isRemote ? remoteFault(address) : fileFault(folder, address, grounds));
+    return fault ? [`La imagen ${address} ${fault}`] : [];
+  });
+  return (await Promise.all(faults)).flat();
 }
 
 async function remoteFault(url: string): Promise<string | null> {
@@ -40,7 +44,11 @@ async function remoteFault(url: string): Promise<string | null> {
 }
 
 /** Null for a file that is not there, which stops the start. */
-async function fileFault(folder: string, address: string, ground?: string): Promise<string | null> {
+async function fileFault(
+  folder: string,
+  address: string,
+  grounds: readonly (string | undefined)[],
+): Promise<string | null> {
   const owner = [folder, 'public'].find((each) => hasFile(each, address));
   if (owner === undefined) return null;
   const file = path.join(owner, address);
@@ -58,6 +66,9 @@ async function fileFault(folder: string, address: string, ground?: string): Prom
   if (look.format === 'svg' && hasScript(bytes.toString())) {
     return 'tiene un programa adentro (script): guárdala como SVG simple, o como PNG';
   }
-  const isFaint = ground !== undefined && (await vanishesOn(ground, bytes));
-  return isFaint ? `no se ve sobre ${ground}: da otra con npm run setup` : null;
+  for (const ground of grounds) {
+    if (ground && (await vanishesOn(ground, bytes)))
+      return `no se ve sobre ${ground}: da otra con npm run setup`;
+  }
+  return null;
 }

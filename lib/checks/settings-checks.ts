@@ -2,15 +2,18 @@ import 'server-only';
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { userName } from '@/lib/content/read-text';
-import { environmentProblems, SETTINGS } from '@/lib/platform/env';
+import { environmentProblems, isDemo, SETTINGS } from '@/lib/platform/env';
 import { isLocalHost, isLoopback } from '@/lib/platform/local-host';
 import { within } from '@/lib/platform/within';
 import { fatal, wrong, type Findings } from './finding';
 import { misspeltNames } from './misspelt-names';
 import { LACKING, lacksFront } from './without-front';
 
-/** The numbers of our documents and of the demo. */
-export const EXAMPLE_NUMBER = /(58)?(4141234567|4240000000|2410000000|4145551234)$/;
+/** As all numbers of our documents and of the demo end. */
+export const EXAMPLE_NUMBER = /(1234567|0000000)$/;
+
+/** At the beginning of a file, where systemd and the shell lose the line that it stands in. */
+const BYTE_ORDER_MARK = '\uFEFF';
 
 const FOLDER_MS = 5000;
 const FULL = ['ENOSPC', 'EDQUOT'];
@@ -30,8 +33,9 @@ export async function* settingFindings(variables: NodeJS.ProcessEnv): Findings {
       `Next arrancó sin lo que lo protege: usa npm start o node server/start.mjs (npm run dev mientras escribes). Solo, cree cualquier X-Forwarded-For y los límites no valen, no manda la política de seguridad y contesta 200 a una rifa que no existe. Para usarlo así, escribe WITHOUT_FRONT=${LACKING}`,
     );
   }
-  const folder = given('DATA_DIR');
-  const code = folder && folder !== 'none' && !given('REDIS_URL') && (await writeFault(folder));
+  // With Redis nothing is kept there.
+  const folder = given('REDIS_URL') ? '' : given('DATA_DIR');
+  const code = folder && folder !== 'none' && (await writeFault(folder));
   if (code) {
     yield folder === DEFAULT_FOLDER || FULL.includes(code)
       ? wrong(
@@ -41,19 +45,26 @@ export async function* settingFindings(variables: NodeJS.ProcessEnv): Findings {
           `${userName()} no puede escribir en la carpeta de datos (${code}): dale permiso, escribe otra, o none (DATA_DIR)`,
         );
   }
+  if (folder !== DEFAULT_FOLDER && !code && (await isOnlyRoots(folder))) {
+    yield wrong(
+      `Solo root puede escribir en la carpeta de datos: dásela al usuario de la tienda, con chown shop ${folder} (DATA_DIR)`,
+    );
+  }
   for (const [name, nearest] of misspeltNames(SETTINGS, variables)) {
-    yield wrong(`No existe el ajuste ${name}: ¿querías escribir ${nearest}?`);
+    yield name.startsWith(BYTE_ORDER_MARK)
+      ? fatal(
+          `La tienda no lee ${nearest}, porque delante hay una marca invisible (BOM): repite npm run setup, o guarda el archivo como UTF-8 sin BOM (shop.env)`,
+        )
+      : wrong(`No existe el ajuste ${name}: ¿querías escribir ${nearest}?`);
   }
   const site = given('SITE_URL') ? addressIn('SITE_URL') : new URL('http://localhost');
   const admin = addressIn('ADMIN_API_URL');
-  const isElsewhere = admin !== null && !isLoopback(admin);
-  // A developer may look at real raffles on this machine.
-  if (isElsewhere && site && isLocalHost(site)) {
+  if (!isDemo(variables) && site && isLocalHost(site)) {
     yield wrong(
       'Nadie puede abrir la dirección de tu tienda desde su teléfono, y WhatsApp no muestra su foto: escribe la que escriben tus visitas, https://rifas.example.com (SITE_URL)',
     );
   }
-  if (isElsewhere && admin.protocol === 'http:') {
+  if (admin?.protocol === 'http:' && !isLoopback(admin)) {
     yield wrong(
       'Lo que se habla con tu administración, que está en otra máquina, va sin candado (http): otros leen los datos de quien compra. Usa https:// (ADMIN_API_URL)',
     );
@@ -85,6 +96,12 @@ async function writeFault(name: string): Promise<string | null> {
     .finally(() => rm(probe, { force: true }).catch(() => undefined));
   const code = (await within(FOLDER_MS, writing)) ?? 'ETIMEDOUT';
   return code === 'none' ? null : code;
+}
+
+/** A check that root runs may write there, and the shop, which has another user, may not. */
+async function isOnlyRoots(folder: string): Promise<boolean> {
+  const found = process.geteuid?.() === 0 ? await stat(folder).catch(() => null) : null;
+  return found !== null && found.uid === 0 && (found.mode & 0o022) === 0;
 }
 
 /** Node's own `recursive` never ends where a folder cannot have another, as in /proc. */

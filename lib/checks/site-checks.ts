@@ -5,7 +5,7 @@ import { LIMITS } from '@/lib/platform/limits';
 import { isLocalHost } from '@/lib/platform/local-host';
 import { PURCHASE_PARTS } from '@/lib/raffle/purchase';
 import { connect, inWords } from './connection';
-import { note, right, wrong, type Findings } from './finding';
+import { right, wrong, type Findings } from './finding';
 
 const PATIENCE_MS = 60_000;
 const NO_RAFFLE = '0'.repeat(24);
@@ -15,11 +15,11 @@ export async function* siteFindings(): Findings {
   const { siteUrl, trustedProxies } = environment();
   const site = new URL(siteUrl);
   if (site.protocol === 'http:') {
-    yield isLocalHost(site)
-      ? note(`La dirección ${site.origin} sirve solo para probar (SITE_URL)`)
-      : wrong(
-          'Tu tienda no usa candado (https): el navegador asusta a quien compra, y otros leen lo que escribe (SITE_URL)',
-        );
+    if (!isLocalHost(site)) {
+      yield wrong(
+        'Tu tienda no usa candado (https): el navegador asusta a quien compra, y otros leen lo que escribe (SITE_URL)',
+      );
+    }
     return;
   }
   if (trustedProxies.length === 0) {

@@ -71,20 +71,33 @@ function nearest(colour: string, least: number, grounds: string[]): string | nul
   const passes = (each: string) => grounds.every((ground) => contrast(each, ground) >= least);
   if (passes(colour)) return colour;
   for (let step = 1; step <= STEPS; step += 1) {
-    const steps = [BLACK, WHITE].map((end) => mixed(colour, end, step / STEPS));
+    const steps = [mixed(colour, BLACK, step / STEPS), lighter(colour, step / STEPS)];
     const found = steps.find(passes);
     if (found) return found;
   }
   return null;
 }
 
+/** Brighter first, so that a dark red becomes red before it becomes pink. */
+function lighter(colour: string, part: number): string {
+  const parts = partsOf(colour);
+  const most = Math.max(...parts, 1);
+  const bright = hex(parts.map((each) => (each * 255) / most));
+  return part < 0.5 ? mixed(colour, bright, 2 * part) : mixed(bright, WHITE, 2 * part - 1);
+}
+
 /** Part of the way from one colour to another. */
 function mixed(from: string, to: string, part: number): string {
-  const parts = [1, 3, 5].map((at) => {
-    const [one = 0, other = 0] = [from, to].map((each) => parseInt(each.slice(at, at + 2), 16));
-    return Math.round(one * (1 - part) + other * part);
-  });
-  return `#${parts.map((each) => each.toString(16).padStart(2, '0')).join('')}`;
+  const end = partsOf(to);
+  return hex(partsOf(from).map((each, at) => each * (1 - part) + (end[at] ?? 0) * part));
+}
+
+function partsOf(colour: string): number[] {
+  return [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
+}
+
+function hex(parts: number[]): string {
+  return `#${parts.map((each) => Math.round(each).toString(16).padStart(2, '0')).join('')}`;
 }
 
 export function contrast(one: string, other: string): number {
@@ -93,8 +106,8 @@ export function contrast(one: string, other: string): number {
 }
 
 function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = parseInt(colour.slice(at, at + 2), 16) / 255;
+  const [red = 0, green = 0, blue = 0] = partsOf(colour).map((each) => {
+    const part = each / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;

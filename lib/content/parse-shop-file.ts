@@ -39,11 +39,12 @@ export function parseShopFile(source: string): Parsed {
   const document = parseDocument(source, { lineCounter: counter, schema: 'failsafe' });
   const lineAt = (offset: number) => counter.linePos(offset).line;
   const lineOf: LineOf = (path) => lineAt(offsetOf(document, path));
-  const faults = [
-    ...faultsIn(document),
-    ...document.errors.map(({ pos, message }) => ({ offset: pos[0], text: unreadable(message) })),
-    ...(document.contents ? [] : [{ offset: 0, text: EMPTY }]),
-  ];
+  const found = faultsIn(document);
+  const [error] = document.errors;
+  // All that follows an error is read wrong, and a star may have caused it.
+  const cause = found.find(({ text }) => text === REFERENCE);
+  const unread = error && [cause ?? { offset: error.pos[0], text: unreadable(error.message) }];
+  const faults = unread ?? (document.contents ? found : [{ offset: 0, text: EMPTY }]);
   const failed = (problems: Problem[]) => ({
     content: contentSchema.cast({}),
     written: {},
@@ -88,6 +89,7 @@ function faultsIn(document: Document): { offset: number; text: string }[] {
 
 function unreadable(message: string): string {
   const [reason = ''] = message.replace(/ at line [\s\S]*$/, '').split('\n', 1);
+  if (/tab/i.test(reason)) return `hay un tabulador (TAB): pon espacios en su lugar (${reason})`;
   return `no se entiende; un texto con dos puntos (:) o # va entre comillas, y cada parte, a la altura de sus hermanas (${reason})`;
 }
 

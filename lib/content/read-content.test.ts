@@ -158,9 +158,9 @@ test('an owner is told of each colour that is shown as another', () => {
   delete process.env.BRAND_COLOURS;
   expect(problems).toEqual([]);
   expect(adapted.map((each) => each.replace(`${folder}/`, ''))).toEqual([
-    `shop.yaml, línea 4: action #FFFFFF no se distingue en light: la tienda usa ${content.colours.light.action}`,
-    `shop.yaml, línea 5: text #dddddd no se distingue en light: la tienda usa ${content.colours.light.text}`,
-    `shop.yaml, línea 7: action #330000 no se distingue en dark: la tienda usa ${content.colours.dark.action}`,
+    `shop.yaml, línea 4: action #FFFFFF no se distingue de día: la tienda usa ${content.colours.light.action}`,
+    `shop.yaml, línea 5: text #dddddd no se distingue de día: la tienda usa ${content.colours.light.text}`,
+    `shop.yaml, línea 7: action #330000 no se distingue de noche: la tienda usa ${content.colours.dark.action}`,
   ]);
 });
 

@@ -149,7 +149,7 @@ function adaptedColours(
       const { [name]: colour = own } = shown[scheme];
       if (own === colour) return [];
       const line = lineOf(`colours.${scheme}.${name}`);
-      return `${file}, línea ${line}: ${name} ${own} no se distingue en ${scheme}: la tienda usa ${colour}`;
+      return `${file}, línea ${line}: ${name} ${own} no se distingue de ${scheme === 'light' ? 'día' : 'noche'}: la tienda usa ${colour}`;
     }),
   );
 }

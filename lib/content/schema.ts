@@ -94,7 +94,7 @@ const profile = part({
   nit: profileText(),
   email: profileText().matches(
     /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/,
-    'debe ser un correo, como hola@tutienda.com',
+    'debe ser un correo, como hola@rifasaraguaney.example',
   ),
   phone: telephone(),
   facebook: network(),

@@ -67,6 +67,12 @@ test('the code of a seller is tried', async () => {
   expect(said).toContainEqual(expect.stringContaining('sin el código de vendedor'));
 });
 
+test('a code with which the admin API shows no raffle is told at once', async () => {
+  const { said, draft } = await ask({ ...real(second), seller: 'f'.repeat(24) });
+  expect(said).toContainEqual(expect.stringContaining('no muestra rifas abiertas. Si tienes'));
+  expect(draft.answers.seller).toBe('f'.repeat(24));
+});
+
 test('a token is tried, and the first generation refuses a wrong one', async () => {
   const { said, draft } = await ask({ ...real(first), token: ['wrong', first.token] });
   expect(said).toContainEqual(expect.stringContaining('no acepta ese token'));
@@ -74,7 +80,7 @@ test('a token is tried, and the first generation refuses a wrong one', async () 
 });
 
 test('a run ends with the sentences of the check', async () => {
-  const { draft } = await ask({ ...real(second), site: 'http://localhost:3000' });
+  const { draft } = await ask({ ...real(second), site: 'ninguno' });
   mkdirSync(folder);
   writeFileSync(path.join(folder, '.respuestas.json'), JSON.stringify(draft.answers));
   const { child, until } = inTerminal();

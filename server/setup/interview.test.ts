@@ -15,17 +15,17 @@ test('an owner who errs reads a sentence and is asked again', async () => {
 test('< goes back to the question before, as often as the owner likes', async () => {
   const { seen, draft } = await ask({
     name: ['Rifa', 'Rifas Turpial'],
-    nit: ['<', 'J-1'],
+    nit: ['<', 'J-41234567-0'],
     winner: 'corto',
   });
   expect(seen.slice(0, 5)).toEqual(['name', 'nit', 'name', 'nit', 'city']);
-  expect(draft.answers).toMatchObject({ name: 'Rifas Turpial', nit: 'J-1' });
+  expect(draft.answers).toMatchObject({ name: 'Rifas Turpial', nit: 'J-41234567-0' });
 });
 
 test('from an earlier question each one after it comes again, with its answer to change', async () => {
   const { seen, draft } = await ask({
     name: ['Rifas'],
-    nit: ['J-1', 'J-2'],
+    nit: ['J-41234567-0', 'J-41234567-1'],
     city: ['Maracay', 'Maracay<', 'Maracay'],
     state: ['Aragua<', 'Aragua'],
     winner: ['corto'],
@@ -33,11 +33,11 @@ test('from an earlier question each one after it comes again, with its answer to
   expect(seen.slice(0, 9)).toEqual([
     ...['name', 'nit', 'city', 'state', 'city', 'nit', 'city', 'state', 'address'],
   ]);
-  expect(draft.answers).toMatchObject({ nit: 'J-2', city: 'Maracay', state: 'Aragua' });
+  expect(draft.answers).toMatchObject({ nit: 'J-41234567-1', city: 'Maracay', state: 'Aragua' });
 });
 
 test('a second run goes back to what the first one answered', async () => {
-  const first = await ask({ name: ['Rifas'], nit: ['J-1'], city: [CTRL_C] });
+  const first = await ask({ name: ['Rifas'], nit: ['J-41234567-0'], city: [CTRL_C] });
   const { seen } = await ask({ city: ['<'], winner: ['corto'] }, first.draft.answers);
   expect(seen.slice(0, 3)).toEqual(['city', 'nit', 'city']);
 });
@@ -59,9 +59,9 @@ test('at the end any answer can be changed, and an emptied one is none', async (
 });
 
 test('Ctrl-C keeps what was answered', async () => {
-  const { isDone, saved } = await ask({ name: 'Rifas Turpial', nit: 'J-1', city: CTRL_C });
+  const { isDone, saved } = await ask({ name: 'Rifas Turpial', nit: 'J-41234567-0', city: CTRL_C });
   expect(isDone).toBe(false);
-  expect(saved.at(-1)).toEqual({ name: 'Rifas Turpial', nit: 'J-1' });
+  expect(saved.at(-1)).toEqual({ name: 'Rifas Turpial', nit: 'J-41234567-0' });
 });
 
 test('a shop that has all answers is only asked what to change', async () => {

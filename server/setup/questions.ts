@@ -1,63 +1,81 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { profileFaults } from '@/lib/checks/content-checks';
 import { parseShopFile } from '@/lib/content/parse-shop-file';
 import { wrongPlaces } from '@/lib/content/placeholders';
 import { environmentProblems } from '@/lib/platform/env';
-import { isLocalHost, isLoopback } from '@/lib/platform/local-host';
+import { isLocalHost } from '@/lib/platform/local-host';
 import { isIcon, readPicture, type Picture } from '../brand/read-picture';
 import { DARK, LIGHT } from '../brand/render-brand';
 import { vanishesOn } from '../brand/vanishes';
-import { listsRoutes, raffleFault } from './admin';
+import { listsRoutes, noRaffles, raffleFault } from './admin';
 import { isDrawn } from './draw';
 import { isAsked, type Draft, type Question } from './question';
 import { NONE, ownersPath, withWords, wordOf, type Shop } from './shop';
 
+const NETWORKS = {
+  Facebook: 'https://www.facebook.com/',
+  Instagram: 'https://www.instagram.com/',
+  TikTok: 'https://www.tiktok.com/@',
+};
+
 const WINNERS: Record<string, string> = { corto: 'short', nombre: 'name', completo: 'full' };
 
 const COLOURS: Record<string, string> = {
-  amarillo: '#f2c14e',
-  azul: '#1d4ed8',
-  'azul marino': '#1e3a5f',
-  celeste: '#0284c7',
-  dorado: '#b8860b',
-  fucsia: '#c026d3',
-  gris: '#4b5563',
-  marron: '#7c4a21',
-  morado: '#6d28d9',
-  naranja: '#ea580c',
-  negro: '#111111',
-  rojo: '#c81e1e',
-  rosado: '#db2777',
-  turquesa: '#0f766e',
-  verde: '#15803d',
-  vino: '#7a1f3d',
+  '#111111': 'negro',
+  '#4b5563': 'gris, plata, plomo',
+  '#7c4a21': 'marron, cafe, chocolate, terracota',
+  '#7a1f3d': 'vino, vinotinto, vino tinto, tinto, guinda, borgoña, burdeos, granate',
+  '#c81e1e': 'rojo, escarlata, carmesi',
+  '#ea580c': 'naranja, anaranjado, mandarina',
+  '#e8735a': 'coral, salmon, durazno',
+  '#f2c14e': 'amarillo, mostaza',
+  '#b8860b': 'dorado, oro, ocre',
+  '#66752b': 'oliva, verde oliva, verde militar',
+  '#15803d': 'verde, esmeralda, verde esmeralda',
+  '#4d9f0c': 'verde claro, verde limon, verde manzana',
+  '#0f766e': 'turquesa, aguamarina, verde azulado',
+  '#0284c7': 'celeste, azul claro, azul cielo, cian',
+  '#1d4ed8': 'azul, azul rey, azul electrico',
+  '#1e3a5f': 'azul marino, azul oscuro, indigo',
+  '#6d28d9': 'morado, violeta, purpura, lila',
+  '#c026d3': 'fucsia, magenta',
+  '#db2777': 'rosado, rosa',
 };
 
 export const QUESTIONS: Question[] = [
   {
-    ...word('profile.name', 'Nombre de la tienda: sale arriba en cada página', 'Rifas Turpial'),
+    ...word('profile.name', 'Nombre de la tienda: sale arriba en cada página', 'Rifas Araguaney'),
     isNeeded: true,
   },
-  word('profile.nit', 'RIF: dice al pie y en los términos quién responde', 'J-40123456-7'),
-  word('profile.city', 'Ciudad: sale al pie y en Contacto', 'Maracay'),
-  word('profile.state', 'Estado: sale junto a la ciudad', 'Aragua'),
-  word('profile.address', 'Dirección completa: solo si atiendes ahí', 'Av. Bolívar 12, Maracay'),
-  word('profile.phone', 'Teléfono: el botón para llamarte', '0243-5550000'),
-  word('profile.salesPhone', 'Teléfono de ventas: sale en Contacto, si es otro', '0414-5551234'),
-  word('profile.email', 'Correo: sale al pie y en la página de privacidad', 'hola@turpial.com'),
+  word('profile.nit', 'RIF: dice al pie y en los términos quién responde', 'J-00000000-0'),
+  word('profile.city', 'Ciudad: sale al pie y en Contacto', 'Valencia'),
+  word('profile.state', 'Estado: sale junto a la ciudad', 'Carabobo'),
+  word(
+    'profile.address',
+    'Dirección completa: solo si atiendes ahí',
+    'Av. Bolívar Norte, C.C. Araguaney, local 12, Valencia, Carabobo',
+  ),
+  word('profile.phone', 'Teléfono: el botón para llamarte', '0241-0000000'),
+  word('profile.salesPhone', 'Teléfono de ventas: sale en Contacto, si es otro', '0424-0000000'),
+  word(
+    'profile.email',
+    'Correo: sale al pie y en la página de privacidad',
+    'hola@rifasaraguaney.example',
+  ),
   {
-    ...word('profile.whatsapp', 'WhatsApp: con él te escriben; un grupo no sirve', '0414-5551234'),
+    ...word('profile.whatsapp', 'WhatsApp: con él te escriben; un grupo no sirve', '0424-0000000'),
     read: chatOf,
   },
-  ...['Facebook', 'Instagram', 'TikTok'].map((name) => ({
+  ...Object.entries(NETWORKS).map(([name, profile]) => ({
     ...word(
       `profile.${name.toLowerCase()}`,
       `${name}: un enlace al pie, para que vean quién eres`,
-      `${name.toLowerCase()}.com/turpial`,
+      '@rifasaraguaney.example',
     ),
-    read: withScheme,
+    read: (typed: string) => withScheme(typed.replace(/^@/, profile)),
   })),
-  word('permit', 'Número del permiso: sale al pie y en cada rifa', 'CJ-2026-17'),
+  word('permit', 'Número del permiso: sale al pie y en cada rifa', 'CJ-XXXX'),
   {
     key: 'winner',
     ask: 'Qué se publica del ganador: con su nombre y dirección cualquiera puede buscarlo para extorsionarlo, así que mejor corto. La página de privacidad dice lo que elijas',
@@ -134,6 +152,8 @@ export const QUESTIONS: Question[] = [
           ? 'Tu administración no muestra rifas sin el código de vendedor: pídelo a quien la maneja.'
           : 'Tu administración no muestra rifas con ese código de vendedor: pídelo otra vez.',
       ),
+    doubt: async (answer, { answers: { admin = NONE } }) =>
+      answer === NONE ? null : noRaffles(admin, answer),
   }),
   setting('ADMIN_API_TOKEN', {
     key: 'token',
@@ -182,17 +202,20 @@ export function setAnswer({ answers }: Draft, { key }: Question, answer: string)
 
 /** A question whose answer is one value of `shop.yaml`. */
 function word(at: string, ask: string, example: string): Question {
+  const key = at.replace(/^.*\./, '');
   return {
-    key: at.replace(/^.*\./, ''),
+    key,
     ask,
     example,
     now: (shop) => wordOf(shop, at),
     valid: (answer, { shop }) => {
+      if (answer === NONE) return null;
       const [problem] = parseShopFile(String(withWords(shop, [[at, answer]]))).problems;
       if (problem) return `«${answer}» ${problem.text.replace(/^[\w.]+ /, '')}.`;
       // A mark such as {name} has no place in an answer.
-      const [mark] = wrongPlaces(answer, '', {});
-      return mark === undefined ? null : 'Escribe esa respuesta sin llaves { }.';
+      if (wrongPlaces(answer, '', {}).length > 0) return 'Escribe esa respuesta sin llaves { }.';
+      const fault = at.startsWith('profile.') && profileFaults({ [key]: answer })[0];
+      return fault ? `${fault[1]}.` : null;
     },
     write: (answer) => ({ words: [[at, answer]] }),
   };
@@ -241,7 +264,9 @@ function chatOf(answer: string): string {
 /** The code of a colour that has a name or is written without # or short; else what was written. */
 function colourOf(written: string): string {
   const name = written.toLowerCase();
-  const named = COLOURS[name.normalize('NFD').replace(/\p{M}/gu, '')];
+  const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
+  const [named] =
+    Object.entries(COLOURS).find(([, names]) => bare(names).split(', ').includes(bare(name))) ?? [];
   if (named) return named;
   const [, code] = /^#?([\da-f]{3}|[\da-f]{6})$/.exec(name) ?? [];
   return code ? `#${code.length === 3 ? code.replace(/./g, '$&$&') : code}` : written;
@@ -251,13 +276,12 @@ function withScheme(answer: string): string {
   return /^\w+:\/\//.test(answer) ? answer : `https://${answer}`;
 }
 
-function siteFault(answer: string, { answers: { admin = NONE } }: Draft): string | null {
+function siteFault(answer: string): string | null {
   if (answer === NONE) return null;
   if (problemsOf({ SITE_URL: answer }).length > 0) {
     return 'Escribe solo el dominio, sin nada después: https://rifas.turpial.com.';
   }
-  const isForTrying = admin === NONE || isLoopback(new URL(admin));
-  return isLocalHost(new URL(answer)) && !isForTrying
+  return isLocalHost(new URL(answer))
     ? 'Esa dirección solo existe en tu máquina o tu red: escribe la pública, o ninguna si todavía no la tienes.'
     : null;
 }

@@ -36,7 +36,7 @@ export const ANSWERS = {
   phone: '0243-5550000',
   email: 'hola@turpial.example',
   whatsapp: '0414-5551234',
-  instagram: 'instagram.com/turpial',
+  instagram: '@turpial',
   permit: 'CJ-2026-17',
   winner: 'nombre',
   weekdays: '8:00am-6:00pm',
