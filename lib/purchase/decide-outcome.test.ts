@@ -1,10 +1,10 @@
 import type { Holding } from '@/lib/admin-api/buyer-tickets';
-import type { Registration, RegistrationVerdict } from '@/lib/admin-api/payments';
+import type { RegistrationVerdict } from '@/lib/admin-api/payments';
 import { refusalMessages } from '@/lib/raffle/reasons';
 import { decideVerdict } from './decide-outcome';
 import {
   adminSaying,
-  exampleAttempt,
+  exampleEntry,
   exampleSale,
   idsOf,
   NOBODY_SAYS,
@@ -13,7 +13,7 @@ import {
   REQUEST,
   ticketPath,
   TRACE,
-} from './example-attempt.test-kit';
+} from './example-entry.test-kit';
 
 jest.mock('node:timers/promises', () => jest.requireActual('@/lib/testing/timers-on-jest-clock'));
 
@@ -51,11 +51,10 @@ async function decide(
     lookedAt.push(Date.now() - start);
     return admin.holding(...asked);
   });
-  const sent = { purchase: { request: { ...REQUEST, method } } } as Registration;
   const deciding = decideVerdict(
     { ...admin, holding },
-    exampleAttempt(),
-    sent,
+    exampleEntry(),
+    method,
     verdict,
     RECHECK_MS,
   );

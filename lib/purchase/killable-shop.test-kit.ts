@@ -7,11 +7,8 @@ import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import type { Ticket } from '@/lib/raffle/types';
 import { exampleTicket } from '@/lib/testing/example-purchase';
 import type { createAdminModel, Manner } from './admin-model.test-kit';
-import { createBuyerLock } from './buyer-lock';
-import { createMemoryStore } from './store/attempt-store';
-import { createMemoryLockStore } from './store/lock-store';
-import { createMemoryNotifiedNumbers } from './notify-once';
-import { FEW, openTestService } from './test-kit';
+import type { PurchaseStore } from './store';
+import { openTestService } from './test-kit';
 
 export const RAFFLE_ID = 'a'.repeat(24);
 export const LATENCY_MS = 5;
@@ -38,20 +35,12 @@ type Killable = {
   admin: ReturnType<typeof createAdminModel>;
   register(asked: PurchaseRequest, timeoutMs: number): Promise<RegistrationVerdict>;
   notifySeller(message: string): Promise<void>;
-  shared: ReturnType<typeof openShared>;
+  /** What instances share through Redis. */
+  store: PurchaseStore;
 };
 
-/** The state that instances share through Redis. */
-export function openShared() {
-  return {
-    store: createMemoryStore(FEW),
-    locks: createMemoryLockStore(),
-    told: createMemoryNotifiedNumbers(FEW),
-  };
-}
-
 /** An instance over the model of the admin API. A killed instance does nothing more. */
-export function openKillableShop({ manner, admin, register, notifySeller, shared }: Killable) {
+export function openKillableShop({ manner, admin, register, notifySeller, store }: Killable) {
   let isAlive = true;
   const alive =
     <Args extends unknown[], Value>(call: (...args: Args) => Promise<Value>) =>
@@ -69,9 +58,7 @@ export function openKillableShop({ manner, admin, register, notifySeller, shared
     status: admin.isFree(ticket) ? 'available' : 'reserved',
   });
   const service = openTestService({
-    store: eachMethod(shared.store, alive),
-    told: eachMethod(shared.told, alive),
-    lock: createBuyerLock(eachMethod(shared.locks, alive)),
+    store: eachMethod(store, alive),
     admin: {
       raffleForSale: () => read(() => saleOf(manner)),
       winner: () => read(() => null),

@@ -1,12 +1,14 @@
-import { exampleAttempt, idsOf, RAFFLE_ID, readsSaying, TERMS } from './example-attempt.test-kit';
-import { findingOf, lookUp } from './look-up';
+import type { Holding, Purchased } from '@/lib/admin-api/buyer-tickets';
+import { exampleEntry, idsOf, RAFFLE_ID, readsSaying, TERMS } from './example-entry.test-kit';
+import { lookUp } from './look-up';
+import type { Purchase } from './entry';
 
-const attempt = exampleAttempt();
+const purchase = exampleEntry();
 const nothing = { byBuyer: [], byReference: [] };
 
 test('the look-up asks by raffle, numbers and buyer', async () => {
   const reads = readsSaying([{ own: [], free: idsOf(1, 2, 3) }]);
-  await lookUp(reads, attempt);
+  await lookUp(reads, purchase);
   expect(reads.holding.mock.calls).toEqual([
     [RAFFLE_ID, ['001', '002', '003'], expect.anything() as unknown],
   ]);
@@ -17,18 +19,12 @@ test('the look-up asks by raffle, numbers and buyer', async () => {
   expect(asked?.hasPhone('584149999999')).toBe(false);
 });
 
-test('nothing is asked without the buyer', async () => {
-  const reads = readsSaying([{ own: idsOf(1, 2, 3), free: [] }]);
-  expect(await lookUp(reads, exampleAttempt({ buyer: null }))).toBeNull();
-  expect(reads.holding).not.toHaveBeenCalled();
-});
-
 test.each([
   ["all the buyer's own", { own: idsOf(3, 2, 1), free: [] }, { own: ['001', '002', '003'] }],
   ['all free', { own: [], free: idsOf(1, 2, 3) }, { own: [] }],
 ])('%s: no second request', async (_, holding, found) => {
   const reads = readsSaying([holding]);
-  expect(await lookUp(reads, attempt)).toEqual({ foreign: [], ...found });
+  expect(await lookUp(reads, purchase)).toEqual({ foreign: [], ...found });
   expect(reads.purchasedTickets).not.toHaveBeenCalled();
 });
 
@@ -39,7 +35,7 @@ test.each([
   ["all somebody else's", { own: [], free: [] }, ['002']],
 ])('%s: the tickets paid with this reference are asked for too', async (_, holding, own) => {
   const reads = readsSaying([holding], { byBuyer: [], byReference: idsOf(2) });
-  expect(await lookUp(reads, attempt)).toMatchObject({ own });
+  expect(await lookUp(reads, purchase)).toMatchObject({ own });
   expect(reads.purchasedTickets.mock.calls).toEqual([
     [
       {
@@ -58,15 +54,22 @@ test('the second answer is read beside the first', async () => {
     byBuyer: idsOf(2),
     byReference: idsOf(3),
   });
-  expect(await lookUp(reads, attempt)).toEqual({ own: ['001', '002', '003'], foreign: [] });
+  expect(await lookUp(reads, purchase)).toEqual({ own: ['001', '002', '003'], foreign: [] });
 });
 
 test('nothing is found where the admin API does not say', async () => {
   const silent = readsSaying([null], nothing);
-  expect(await lookUp(silent, attempt)).toBeNull();
+  expect(await lookUp(silent, purchase)).toBeNull();
   expect(silent.purchasedTickets).not.toHaveBeenCalled();
-  expect(await lookUp(readsSaying([{ own: idsOf(1), free: [] }], null), attempt)).toBeNull();
+  expect(await lookUp(readsSaying([{ own: idsOf(1), free: [] }], null), purchase)).toBeNull();
 });
+
+type Known = Holding & Partial<Purchased>;
+
+/** What is found where the admin API says this. */
+function found({ terms = TERMS }: Pick<Purchase, 'terms'>, { own, free, ...paid }: Known) {
+  return lookUp(readsSaying([{ own, free }], { ...nothing, ...paid }), { ...purchase, terms });
+}
 
 const eachForItself = { own: idsOf(1), byBuyer: idsOf(2), byReference: idsOf(3), free: [] };
 
@@ -74,8 +77,8 @@ test.each([
   ['keeps parts', TERMS],
   ['keeps all or nothing', { ...TERMS, isAllOrNothing: true }],
   ['is not known', null],
-])('all of the numbers, by whatever mark, are a purchase where the raffle %s', (_, terms) => {
-  expect(findingOf({ ...attempt, terms }, eachForItself)).toEqual({
+])('all of the numbers, by whatever mark, are a purchase where the raffle %s', async (_, terms) => {
+  expect(await found({ terms }, eachForItself)).toEqual({
     own: ['001', '002', '003'],
     foreign: [],
   });
@@ -109,20 +112,20 @@ test.each([
     { own: idsOf(7), byReference: idsOf(8), free: idsOf(9) },
     { own: [], foreign: ['001', '002', '003'] },
   ],
-])('an admin API that keeps parts: %s', (_, known, found) => {
-  expect(findingOf(attempt, known)).toEqual(found);
+])('an admin API that keeps parts: %s', async (_, known, finding) => {
+  expect(await found({ terms: TERMS }, known)).toEqual(finding);
 });
 
 test.each([
   ['where purchases are all or nothing', { ...TERMS, isAllOrNothing: true }],
   ['where the terms are not known', null],
-])("%s, a part is another purchase of this buyer's", (_, terms) => {
+])("%s, a part is another purchase of this buyer's", async (_, terms) => {
   const known = { own: idsOf(1), byBuyer: idsOf(1), byReference: idsOf(2) };
-  expect(findingOf({ ...attempt, terms }, { ...known, free: [] })).toEqual({
+  expect(await found({ terms }, { ...known, free: [] })).toEqual({
     own: [],
     foreign: ['001', '002', '003'],
   });
-  expect(findingOf({ ...attempt, terms }, { ...known, free: idsOf(3) })).toEqual({
+  expect(await found({ terms }, { ...known, free: idsOf(3) })).toEqual({
     own: [],
     foreign: ['001', '002'],
   });

@@ -6,7 +6,6 @@ import { notifyBuyer, notifySeller } from '@/lib/admin-api/whatsapp';
 import { parseEnvironment } from '@/lib/platform/env';
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import { until } from '@/lib/testing/until';
-import type { SubmitResult } from './attempt';
 import { openRaffle, openTestService, receipt } from './test-kit';
 
 let environment: ReturnType<typeof parseEnvironment>;
@@ -96,6 +95,7 @@ describe.each([1, 2] as const)('generation %d', (generation) => {
     });
   });
 
+  // spec: message-fails
   test.each<[string, typeof answer]>([
     ['fails', (response) => response.writeHead(500).end()],
     ['cuts the connection', (response) => response.destroy()],
@@ -125,7 +125,7 @@ describe.each([1, 2] as const)('generation %d', (generation) => {
   });
 });
 
-function registered(result: SubmitResult) {
+function registered(result: Awaited<ReturnType<ReturnType<typeof openTestService>['submit']>>) {
   if (!result.ok || result.outcome.state !== 'registered') throw new Error('Not registered');
   return result.outcome;
 }

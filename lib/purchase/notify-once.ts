@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Redis } from 'ioredis';
-import { LRUCache } from 'lru-cache';
 import { sellerSentence } from '@/lib/admin-api/whatsapp';
 import { shopContent } from '@/lib/content/content';
 import type { MessageKind } from '@/lib/content/message-templates';
@@ -11,31 +9,31 @@ import { countIn } from '@/lib/platform/http/rate-limit';
 import { logger } from '@/lib/platform/log/logger';
 import { everyTime } from '@/lib/platform/log/repeats';
 import type { PaymentAdmin } from './admin-calls';
-import { buyerHashes, type Attempt } from './attempt';
-import { noteOf } from './purchase-note';
+import type { Purchase } from './entry';
+import type { Registered } from './outcome';
+import type { PurchaseStore } from './store';
 
-type Registered = { numbers: string[]; ticketPath: string };
+/** Longer than a purchase is looked up. Not for ever: the seller may free a number for the same buyer to buy again. */
+const CLAIMED_MS = 60 * 60_000;
+const TRIES = 10;
+const PAUSE_MS = 3000;
 
 /**
- * Tells seller and buyer at most once, however many attempts and instances find these numbers registered: a message
+ * Tells seller and buyer at most once, however many purchases and instances find these numbers registered: a message
  * cannot be taken back, and a repeated one reads like two purchases. A lost one matters less: the seller's panel has the
- * purchase, and the buyer the digital ticket.
+ * purchase, and the buyer the digital ticket. Rejects before anything is told if the store does not answer.
  */
 export async function notifyOnce(
-  told: NotifiedNumbers,
+  store: PurchaseStore,
   admin: Pick<PaymentAdmin, 'notifySeller' | 'notifyBuyer'>,
-  attempt: Attempt,
+  { trace, raffleId, buyerMark, note }: Purchase,
   { numbers, ticketPath }: Registered,
 ): Promise<void> {
-  const { trace, raffleId, buyer, late } = attempt;
-  const mark = (buyer ? buyerHashes(raffleId, buyer) : late?.buyer)?.nationalId;
-  if (!mark) throw new Error('The attempt has no mark of its buyer');
-  const fresh = await told.claim(mark, numbers, randomUUID());
+  const fresh = await claim(store, buyerMark, numbers);
   if (fresh.length < numbers.length)
     logger.info(everyTime({ event: 'seller-told-before', trace, raffleId }));
   if (fresh.length === 0) return;
 
-  const note = noteOf(attempt);
   const values = {
     ...note,
     numbers: fresh.join(', '),
@@ -57,70 +55,21 @@ export async function notifyOnce(
   }
 }
 
-function linesOf(kind: MessageKind, values: Record<string, string | null>): string[] {
-  return shopContent().messages[kind].flatMap((line) => fillPlaceholders(line, values) ?? []);
-}
-
-export type NotifiedNumbers = {
-  /** Claims the numbers that are still unclaimed for this buyer: only the claimant tells the seller of them. */
-  claim(buyerMark: string, numbers: string[], claimant: string): Promise<string[]>;
-};
-
-/** Longer than a purchase can be late. Not for ever: the seller may free a number for the same buyer to buy again. */
-const KEPT_MS = 60 * 60_000;
-const MAX_NUMBERS = 100_000;
-
-export function createMemoryNotifiedNumbers(maxNumbers = MAX_NUMBERS): NotifiedNumbers {
-  const claimed = new LRUCache<string, true>({ max: maxNumbers, ttl: KEPT_MS });
-  return {
-    async claim(buyerMark, numbers) {
-      const fresh = numbers.filter((number) => !claimed.has(nameOf(buyerMark, number)));
-      for (const number of fresh) claimed.set(nameOf(buyerMark, number), true);
-      return fresh;
-    },
-  };
-}
-
-const PREFIX = 'payment:told:';
-const TRIES = 4;
-const PAUSE_MS = 250;
-
-/** Numbers that the claimant already has count as its own: it repeats a claim whose answer was lost. */
-const CLAIMING = `
-local own = {}
-for place, key in ipairs(KEYS) do
-  redis.call('SET', key, ARGV[1], 'PX', ARGV[2], 'NX')
-  if redis.call('GET', key) == ARGV[1] then own[#own + 1] = place end
-end
-return own`;
-
-/** While Redis does not answer, each instance uses its own claims. */
-export function createRedisNotifiedNumbers(redis: Redis): NotifiedNumbers {
-  const alone = createMemoryNotifiedNumbers();
-
-  async function claimShared(keys: string[], claimant: string): Promise<number[] | null> {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return (await redis.eval(CLAIMING, keys.length, ...keys, claimant, KEPT_MS)) as number[];
-      } catch (error) {
-        logger.warn({ event: 'shared-claims-away', error: String(error) });
-        if (tries === TRIES) return null;
-        await sleep(PAUSE_MS);
-      }
+/** Only the claimant of a number tells of it. A claim whose answer was lost is repeated under the same token. */
+async function claim(store: PurchaseStore, buyer: string, numbers: string[]): Promise<string[]> {
+  const token = randomUUID();
+  const nameOf = (number: string) => `told:${buyer} ${number}`;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const own = await store.take(numbers.map(nameOf), token, CLAIMED_MS);
+      return numbers.filter((number) => own.includes(nameOf(number)));
+    } catch (error) {
+      if (tries === TRIES) throw error;
+      await sleep(PAUSE_MS);
     }
   }
-
-  return {
-    async claim(buyerMark, numbers, claimant) {
-      const fresh = await alone.claim(buyerMark, numbers, claimant);
-      if (fresh.length === 0) return [];
-      const keys = fresh.map((number) => PREFIX + nameOf(buyerMark, number));
-      const places = await claimShared(keys, claimant);
-      return places ? fresh.filter((_, index) => places.includes(index + 1)) : fresh;
-    },
-  };
 }
 
-function nameOf(buyerMark: string, number: string): string {
-  return `${buyerMark} ${number}`;
+function linesOf(kind: MessageKind, values: Record<string, string | null>): string[] {
+  return shopContent().messages[kind].flatMap((line) => fillPlaceholders(line, values) ?? []);
 }

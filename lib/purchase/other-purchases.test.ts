@@ -1,6 +1,4 @@
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
-import { newAttempt } from './attempt';
-import { createMemoryStore } from './store/attempt-store';
 import { openRaffle, openTestService, receipt } from './test-kit';
 
 let demo: DemoApi;
@@ -23,18 +21,4 @@ test('a number of an earlier purchase is no part of one that was never sent', as
   });
   expect(await sold()).toEqual(['01', '02']);
   expect(await sendings()).toBe(1);
-});
-
-test('nor of one with an instance killed before it knew its terms', async () => {
-  const { purchase } = await openRaffle(demo);
-  const store = createMemoryStore();
-  const service = openTestService({ store });
-  const earlier = purchase(['01']);
-  await service.submit(earlier, receipt);
-  const { nationalId, phone } = earlier.request;
-  const second = purchase(['01', '02'], { nationalId, phone });
-  await store.open(newAttempt(second, Date.now() - 1));
-  expect(await service.submit(second, receipt)).toMatchObject({
-    outcome: { state: 'refused', reason: 'tickets-taken', taken: ['01'] },
-  });
 });

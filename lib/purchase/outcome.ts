@@ -3,9 +3,9 @@ import type { TicketTotal } from '@/lib/raffle/digital-ticket';
 import { convertedPriceOf, priceOf } from '@/lib/raffle/price';
 import type { PurchaseOutcome, RefusalReason, SeenPrice } from '@/lib/raffle/purchase';
 import { refusalMessages } from '@/lib/raffle/reasons';
-import type { Attempt } from './attempt';
+import type { Entry, Purchase, Terms } from './entry';
 
-type Registered = Extract<PurchaseOutcome, { state: 'registered' | 'partly-registered' }>;
+export type Registered = Extract<PurchaseOutcome, { state: 'registered' | 'partly-registered' }>;
 
 export function isRegistered(outcome: PurchaseOutcome | null): outcome is Registered {
   return outcome?.state === 'registered' || outcome?.state === 'partly-registered';
@@ -15,38 +15,30 @@ export function holdsNoNumbers({ state }: PurchaseOutcome): boolean {
   return state === 'refused' || state === 'not-registered';
 }
 
-export function verifying({ trace }: Attempt): PurchaseOutcome {
+export function verifying({ trace }: Pick<Entry, 'trace'>): PurchaseOutcome {
   return { state: 'verifying', trace };
 }
 
 export function notRegistered(
-  { trace }: Pick<Attempt, 'trace'>,
+  { trace }: Pick<Entry, 'trace'>,
   taken: string[] = [],
 ): PurchaseOutcome {
   return { state: 'not-registered', trace, ...(taken.length > 0 && { taken }) };
 }
 
-export function registered(attempt: Attempt, own: string[]): PurchaseOutcome {
-  return registeredAt(attempt, own, ticketPathOf(attempt, own));
-}
-
-export function registeredAt(
-  { tickets, trace }: Pick<Attempt, 'tickets' | 'trace'>,
+export function registered(
+  { buyer, raffleId, tickets, terms, trace }: Purchase,
   own: string[],
-  ticketPath: string,
 ): PurchaseOutcome {
   const taken = tickets.map(({ number }) => number).filter((number) => !own.includes(number));
+  const total = totalOf(own.length, terms);
+  const ticketPath = digitalTicketPath({ ...buyer, raffleId, numbers: own, total });
   return taken.length === 0
     ? { state: 'registered', numbers: own, ticketPath, trace }
     : { state: 'partly-registered', numbers: own, taken, ticketPath, trace };
 }
 
-export function ticketPathOf({ buyer, raffleId, terms }: Attempt, numbers: string[]): string {
-  if (!buyer) throw new Error('An attempt without its buyer has no digital ticket');
-  return digitalTicketPath({ ...buyer, raffleId, numbers, total: totalOf(numbers.length, terms) });
-}
-
-export function totalOf(quantity: number, terms: Attempt['terms']): TicketTotal | null {
+export function totalOf(quantity: number, terms: Terms | null): TicketTotal | null {
   if (!terms) return null;
   const { pricing, rate, currency } = terms;
   return {
@@ -56,7 +48,7 @@ export function totalOf(quantity: number, terms: Attempt['terms']): TicketTotal 
 }
 
 export function refused(
-  { trace }: Attempt,
+  { trace }: Pick<Entry, 'trace'>,
   reason: RefusalReason,
   details: { msg?: string | null; taken?: string[]; now?: SeenPrice } = {},
 ): PurchaseOutcome {
@@ -68,30 +60,4 @@ export function refused(
     now: details.now ?? null,
     trace,
   };
-}
-
-/** A joined attempt may have asked for other numbers with the same payment. */
-export function shareOutcome(joined: Attempt, outcome: PurchaseOutcome): PurchaseOutcome {
-  const asked = (numbers: string[]) =>
-    joined.tickets.map(({ number }) => number).filter((number) => numbers.includes(number));
-  switch (outcome.state) {
-    case 'registered':
-    case 'partly-registered': {
-      const own = asked(outcome.numbers);
-      const shared =
-        own.length > 0
-          ? registeredAt(joined, own, outcome.ticketPath)
-          : refused(joined, 'reference-used');
-      return { ...shared, trace: outcome.trace };
-    }
-    case 'refused': {
-      const taken = asked(outcome.taken);
-      const isAboutOthers = outcome.reason === 'tickets-taken' && taken.length === 0;
-      return isAboutOthers ? notRegistered(outcome) : { ...outcome, taken };
-    }
-    case 'not-registered':
-      return notRegistered(outcome, asked(outcome.taken ?? []));
-    case 'verifying':
-      return outcome;
-  }
 }

@@ -5,7 +5,7 @@ import { apiErrorMessages, refusalMessages } from '@/lib/raffle/reasons';
 import type { TicketCounts, TicketStatus } from '@/lib/raffle/types';
 import {
   adminSaying,
-  exampleAttempt,
+  exampleEntry,
   exampleSale,
   idsOf,
   NOBODY_SAYS,
@@ -16,7 +16,7 @@ import {
   ticketPath,
   ticketsOf,
   TRACE,
-} from './example-attempt.test-kit';
+} from './example-entry.test-kit';
 import { prepare } from './prepare';
 
 type Sale = Parameters<typeof exampleSale>;
@@ -42,8 +42,8 @@ const seen = { price: 5, packs: [], rate: 36.5 };
 
 async function prepared({ request, ...answers }: Asked = {}) {
   const admin = adminSaying({ page: pageOf(), ...answers });
-  const attempt = exampleAttempt({ phase: 'received', terms: null });
-  const result = await prepare(admin, attempt, { ...REQUEST, seen, ...request });
+  const purchase = exampleEntry({ terms: null });
+  const result = await prepare(admin, purchase, { ...REQUEST, seen, ...request });
   return { admin, result };
 }
 
@@ -57,7 +57,12 @@ const refused = (reason: keyof typeof refusalMessages, changes: object = {}) => 
   ...changes,
 });
 
-const decided = (outcome: object, hasLookedUp = false) => ({ ok: true, outcome, hasLookedUp });
+const decided = (outcome: object, hasLookedUp = false) => ({
+  ok: true,
+  outcome,
+  hasLookedUp,
+  terms: expect.anything() as unknown,
+});
 
 const taken = {
   page: pageOf({ 1: 'reserved', 3: 'paid' }),
@@ -85,7 +90,7 @@ test('a purchase is prepared with what the admin API says', async () => {
       rate: 36.5,
       currency: 'VES',
     },
-    raffle: { id: RAFFLE_ID, name: 'Una moto', total: 0 },
+    raffle: { name: 'Una moto', total: 0 },
     registration: {
       generation: secondGeneration,
       purchase: {
@@ -116,8 +121,8 @@ const unavailable = { ok: false, reason: 'unavailable' };
 // spec: routes-fail
 test('the purchase goes on without a route of the web', async () => {
   const admin = { ...adminSaying({ page: pageOf() }), webRouteId: async () => null };
-  const attempt = exampleAttempt({ phase: 'received', terms: null });
-  const result = await prepare(admin, attempt, { ...REQUEST, seen });
+  const purchase = exampleEntry({ terms: null });
+  const result = await prepare(admin, purchase, { ...REQUEST, seen });
   expect(result).toMatchObject({ ok: true, registration: { purchase: { routeId: null } } });
 });
 

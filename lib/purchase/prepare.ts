@@ -14,33 +14,26 @@ import { costsTheSame, seenPrice } from '@/lib/raffle/paid';
 import { toApiError } from '@/lib/raffle/reasons';
 import type { Raffle, Ticket } from '@/lib/raffle/types';
 import type { PaymentAdmin } from './admin-calls';
-import type { Attempt, AttemptTerms } from './attempt';
+import type { Purchase, Terms } from './entry';
 import { lookUp } from './look-up';
 import { refused, registered } from './outcome';
 
 export type Prepared =
   | ApiError
   /** `hasLookedUp`: the outcome depends on who has the numbers. */
-  | { ok: true; outcome: PurchaseOutcome; hasLookedUp: boolean }
+  | { ok: true; outcome: PurchaseOutcome; hasLookedUp: boolean; terms: Terms }
   | {
       ok: true;
       outcome: null;
       registration: Omit<Registration, 'receipt'>;
-      terms: AttemptTerms;
-      raffle: { id: string; name: string; total: number };
+      terms: Terms;
+      raffle: { name: string; total: number };
     };
 
-export type ReadyToSend = Extract<Prepared, { outcome: null }> & {
-  lookedAt: number;
-  receipt: Registration['receipt'];
-};
+export type ReadyToSend = Extract<Prepared, { outcome: null }>;
 
-/** How long a look-up stays valid; converting a picture and waiting for the lock may take longer. */
-const LOOK_LIFE_MS = 1000;
-
-/** The second generation charges its price at that time, whatever the buyer saw. */
-export function isOutdated({ lookedAt }: ReadyToSend): boolean {
-  return performance.now() - lookedAt > LOOK_LIFE_MS;
+export function isReady(prepared: Prepared): prepared is ReadyToSend {
+  return prepared.ok && prepared.outcome === null;
 }
 
 type Refusal = [reason: RefusalReason, details?: Parameters<typeof refused>[2]];
@@ -49,14 +42,14 @@ const OTHER_RAFFLE = 'Alguno de los números no es de esta rifa. Elige tus núme
 
 export async function prepare(
   admin: PaymentAdmin,
-  attempt: Attempt,
+  purchase: Purchase,
   request: PurchaseRequest,
 ): Promise<Prepared> {
-  const selling = admin.raffleForSale(attempt.raffleId);
+  const selling = admin.raffleForSale(purchase.raffleId);
   const [sale, page, routeId] = await Promise.all([
     selling,
     admin.ticketsByNumber(
-      attempt.raffleId,
+      purchase.raffleId,
       request.tickets.map(({ number }) => number),
     ),
     selling.then((known) => (known.ok ? admin.webRouteId(known.value) : null)),
@@ -77,16 +70,17 @@ export async function prepare(
   const hasLookedUp = lost.length > 0;
   const refuse = (...refusal: Refusal): Prepared => ({
     ok: true,
-    outcome: refused(attempt, ...refusal),
+    outcome: refused(purchase, ...refusal),
     hasLookedUp,
+    terms,
   });
   if (hasLookedUp) {
-    // They may be this buyer's own, from an unanswered attempt.
-    const known = { ...attempt, terms };
+    // They may be this buyer's own, from an unanswered sending.
+    const known = { ...purchase, terms };
     const finding = await lookUp(admin, known);
     if (!finding) return toApiError('unavailable');
     if (finding.own.length > 0)
-      return { ok: true, outcome: registered(known, finding.own), hasLookedUp };
+      return { ok: true, outcome: registered(known, finding.own), hasLookedUp, terms };
   }
   const closed = await closedFor(admin, raffle, request.tappedAt);
   if (closed) return refuse(closed);
@@ -98,13 +92,13 @@ export async function prepare(
     return refuse('price-changed', { now });
   }
   if (hasLookedUp) return refuse('tickets-taken', { taken: lost });
-  const { raffleId } = attempt;
+  const { raffleId } = purchase;
   const { total } = page.value.counts ?? raffle.counts ?? { total: 0 };
   return {
     ok: true,
     outcome: null,
     terms,
-    raffle: { id: raffleId, name: raffle.name, total },
+    raffle: { name: raffle.name, total },
     registration: {
       generation,
       purchase: { raffleId, request, method, sellerId, accountId, routeId },
@@ -125,7 +119,7 @@ async function closedFor(
   return winner.ok && winner.value === null ? null : 'draw-passed';
 }
 
-function termsOf({ raffle, generation }: RaffleForSale, found: SoldByMethod | null): AttemptTerms {
+function termsOf({ raffle, generation }: RaffleForSale, found: SoldByMethod | null): Terms {
   const { price, packs } = raffle;
   const { rate, currency } = found?.method ?? { rate: 1, currency: null };
   return {

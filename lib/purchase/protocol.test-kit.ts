@@ -6,8 +6,9 @@ import { examplePurchase, exampleTicket } from '@/lib/testing/example-purchase';
 import type { HistoryEvent } from '@/lib/testing/first-lie.mjs';
 import { createAdminModel, type Manner } from './admin-model.test-kit';
 import { isRegistered } from './outcome';
-import { LATENCY_MS, openKillableShop, openShared, RAFFLE_ID } from './killable-shop.test-kit';
-import { receipt, timings } from './test-kit';
+import { LATENCY_MS, openKillableShop, RAFFLE_ID } from './killable-shop.test-kit';
+import { createMemoryStore } from './store';
+import { FEW, receipt, timings } from './test-kit';
 
 /** How old an answer may be: one that another call waits for; one that calls share for a second. */
 const JOINED_MS = 300;
@@ -46,19 +47,18 @@ export function openWorld(manner: Manner, faults: Fault[]) {
   const admin = createAdminModel(manner, (what, buyer, numbers) => {
     history.push({ at: Date.now(), what, buyer, numbers });
   });
-  const shared = openShared();
+  const store = createMemoryStore(FEW);
   const shops = [openShop(), openShop()];
   const askings = new Map<string, Asking>();
-  const keys = new WeakMap<PurchaseRequest, string>();
   const waiting = [...faults];
 
   function openShop() {
     const shop: ReturnType<typeof openKillableShop> = openKillableShop({
-      ...{ manner, admin, notifySeller, shared },
+      ...{ manner, admin, notifySeller, store },
       async register(asked, timeoutMs) {
         const at = Date.now();
         const endsBy = at + timeoutMs + timings.settleMs;
-        const sending = { at, what: 'sent' as const, key: keys.get(asked)!, endsBy };
+        const sending = { at, what: 'sent' as const, buyer: asked.nationalId, endsBy };
         history.push(sending);
         const verdict = await register(asked, timeoutMs);
         if (shop.isAlive() && verdict.kind !== 'unknown') sending.endsBy = Date.now();
@@ -104,7 +104,6 @@ export function openWorld(manner: Manner, faults: Fault[]) {
   async function send(asking: Asking, shop: number): Promise<PurchaseOutcome | null> {
     const asked = Date.now();
     const { key, request } = asking;
-    keys.set(request, key);
     const result = await shopOf(shop).submit({ key, raffleId: RAFFLE_ID, request }, receipt);
     return result.ok ? told(asking, asked, JOINED_MS, result.outcome) : null;
   }

@@ -93,19 +93,6 @@ describe('when the admin API misbehaves', () => {
     expect(await sold()).toEqual(['05']);
   });
 
-  test('nothing is sent while it is not certain how the last sending ended', async () => {
-    const service = openTestService();
-    const { rifid, purchase, sendings } = await openRaffle(demo);
-    await fault(rifid, { kind: 'status', status: 500 });
-    const bought = purchase(['05']);
-    await service.submit(bought, receipt);
-    expect(await service.submit(bought, receipt)).toMatchObject({
-      outcome: { state: 'verifying' },
-    });
-    expect(await sendings()).toBe(1);
-    await service.finished(bought.key);
-  });
-
   test('and its reads fail: refused before anything is sent, free to try again', async () => {
     const service = openTestService();
     const { rifid, purchase, sendings } = await openRaffle(demo);

@@ -1,6 +1,5 @@
 import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
 import type { DemoFault } from '@/lib/testing/demo-control';
-import { sendTwice } from './send-twice.test-kit';
 import { openRaffle, openTestService, PAYMENTS, receipt, testAfterTheDraw } from './test-kit';
 
 let demo: DemoApi;
@@ -115,15 +114,6 @@ test.each([
   await service.finished(lost.key);
   expect(await service.outcomeOf(lost.key)).toMatchObject({ state: 'not-registered', taken });
   expect(await sold()).toEqual(taken);
-});
-
-test('"Ya existe un pago" for a purchase that another instance sent is looked up', async () => {
-  const { purchase, sold, sendings } = await openRaffle(demo);
-  const registered = { outcome: { state: 'registered' } };
-  const { answers } = await sendTwice(purchase(['01']));
-  expect(answers).toMatchObject([registered, registered]);
-  expect(await sendings()).toBe(2);
-  expect(await sold()).toEqual(['01']);
 });
 
 test('a reference that somebody else used with this method', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { registerPayment, type Registration } from '@/lib/admin-api/payments';
+import { registerPayment } from '@/lib/admin-api/payments';
 import { getRaffleForSale } from '@/lib/admin-api/raffles';
 import { findHolding, searchPurchase } from '@/lib/admin-api/buyer-tickets';
 import { getTicketsByNumber, getWinner } from '@/lib/admin-api/tickets';
@@ -9,11 +9,8 @@ import type { DemoApi } from '@/lib/testing/demo-api';
 import type { DemoRaffleShape } from '@/lib/testing/demo-control';
 import { examplePurchase } from '@/lib/testing/example-purchase';
 import type { PaymentAdmin } from './admin-calls';
-import { createBuyerLock, type BuyerLock } from './buyer-lock';
 import { createPurchaseService } from './purchase-service';
-import { createMemoryStore, type AttemptStore } from './store/attempt-store';
-import { createMemoryLockStore } from './store/lock-store';
-import { createMemoryNotifiedNumbers, type NotifiedNumbers } from './notify-once';
+import { createMemoryStore, type PurchaseStore } from './store';
 
 /** Milliseconds. */
 export const timings = { answerMs: 600, settleMs: 1500, recheckMs: 50 };
@@ -31,22 +28,16 @@ export const receipt = async (): Promise<ReceiptResult> => ({
 
 export function openTestService({
   store = createMemoryStore(FEW),
-  lock = createBuyerLock(createMemoryLockStore()),
-  told = createMemoryNotifiedNumbers(FEW),
   answerMs = timings.answerMs,
   admin = {},
 }: {
-  store?: AttemptStore;
-  lock?: BuyerLock;
-  told?: NotifiedNumbers;
+  store?: PurchaseStore;
   answerMs?: number;
   admin?: Partial<PaymentAdmin>;
 } = {}) {
   const messages: string[] = [];
   const service = createPurchaseService({
     store,
-    lock,
-    told,
     timings: { ...timings, answerMs },
     admin: {
       raffleForSale: getRaffleForSale,
@@ -111,39 +102,6 @@ function buyer(): Partial<PurchaseRequest> {
     reference: randomUUID().slice(0, 8),
     nationalId: `V${10_000_000 + Math.floor(Math.random() * 80_000_000)}`,
   };
-}
-
-type SentUnheard = {
-  meanwhile?: (rifid: string) => Promise<unknown>;
-  /** Number of sendings. */
-  unheard?: number;
-};
-
-/** A purchase that reaches the admin API only when it `arrives`. The buyer was told that it is not registered. */
-export async function sendUnheard(
-  demo: DemoApi,
-  numbers: string[],
-  { meanwhile, unheard = 1 }: SentUnheard = {},
-) {
-  const store = createMemoryStore(FEW);
-  const kept: Registration[] = [];
-  const register: PaymentAdmin['register'] = async (registration, ms) => {
-    if (kept.length >= unheard) return registerPayment(registration, ms);
-    kept.push(registration);
-    return { kind: 'unknown' };
-  };
-  const service = openTestService({ store, admin: { register } });
-  const raffle = await openRaffle(demo);
-  const bought = raffle.purchase(numbers);
-  await service.submit(bought, receipt);
-  await meanwhile?.(raffle.rifid);
-  await service.finished(bought.key);
-  const told = () => service.outcomeOf(bought.key);
-  expect(await told()).toMatchObject({ state: 'not-registered' });
-  async function arrives() {
-    for (const registration of kept) await registerPayment(registration, 10_000);
-  }
-  return { ...raffle, service, store, bought, told, kept, arrives };
 }
 
 const minutesAgo = (minutes: number) => Date.now() - minutes * 60_000;

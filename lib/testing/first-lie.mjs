@@ -6,7 +6,7 @@
  * @typedef {{ state: string, numbers?: string[], taken?: string[] }} Outcome
  * @typedef {{ at: number, what: 'told', asked: number, lookedMs: number, buyer: string, key: string, wanted: string[], outcome: Outcome }} Telling `lookedMs`: how much older its data may be
  * @typedef {{ at: number, what: 'seller-told', numbers: string[] }} Message
- * @typedef {{ at: number, what: 'sent', key: string, endsBy: number }} Sending `endsBy`: until then the admin API may be at work on it
+ * @typedef {{ at: number, what: 'sent', buyer: string, endsBy: number }} Sending `endsBy`: until then the admin API may be at work on it
  * @typedef {Change | Telling | Message | Sending} HistoryEvent
  * @typedef {{ buyer: string, number: string, from: number, to: number }} Span while a number is held
  * @typedef {{ spans: Span[], earlier: HistoryEvent[] }} Known
@@ -98,14 +98,17 @@ function lieOf(event, known) {
 }
 
 /**
- * Whether the admin API may be at work on a sending of this purchase that began before this event's data.
- * @param {{ at: number, key: string, lookedMs?: number }} event
+ * Whether the admin API may be at work on a sending of this buyer that began before this event's data.
+ * @param {{ at: number, buyer: string, lookedMs?: number }} event
  * @param {Known} known
  */
-function isAtWork({ at, key, lookedMs = 0 }, { earlier }) {
+function isAtWork({ at, buyer, lookedMs = 0 }, { earlier }) {
   return earlier.some(
     (event) =>
-      event.what === 'sent' && event.key === key && event.at <= at - lookedMs && at < event.endsBy,
+      event.what === 'sent' &&
+      event.buyer === buyer &&
+      event.at <= at - lookedMs &&
+      at < event.endsBy,
   );
 }
 

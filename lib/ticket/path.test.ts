@@ -1,4 +1,4 @@
-import { digitalTicketPath, partOfTicketPath, withTicketPaths } from './path';
+import { digitalTicketPath, withTicketPaths } from './path';
 import { ticketOf } from './read-ticket';
 
 const bought = {
@@ -55,19 +55,6 @@ function pathEndingWith(sign: string): string {
     if (path.endsWith(sign)) return path;
   }
 }
-
-test('a part of a ticket has its own numbers and total, of the same buyer and payment', () => {
-  const whole = digitalTicketPath(bought);
-  const part = { numbers: ['002'], total: { base: 5, converted: null } };
-  const { holder, referenceTail } = ticketAt(whole)!;
-  expect(ticketAt(partOfTicketPath(whole, part))).toMatchObject({ ...part, holder, referenceTail });
-});
-
-test('a path that is no ticket of this shop has no parts', () => {
-  expect(() => partOfTicketPath('/boleto/nonsense', { numbers: [], total: null })).toThrow(
-    'This path is not a digital ticket of this shop',
-  );
-});
 
 test('the tickets of a verified buyer have as many numbers as a purchase, and no reference', () => {
   const numbers = Array.from({ length: 101 }, (_, number) => String(number));

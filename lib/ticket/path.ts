@@ -3,7 +3,7 @@ import type { TicketTotal } from '@/lib/raffle/digital-ticket';
 import { MAX_TICKETS_PER_PURCHASE } from '@/lib/raffle/limits';
 import type { Verification, VerifiedTickets } from '@/lib/raffle/verification';
 import { ticketKeys } from './seal-keys';
-import { holderHash, openTicket, sealTicket } from './token';
+import { holderHash, sealTicket } from './token';
 
 type BoughtNumbers = {
   raffleId: string;
@@ -40,16 +40,6 @@ export function withTicketPaths(
     },
   );
   return { ...found, ticketPaths };
-}
-
-export function partOfTicketPath(
-  path: string,
-  part: Pick<BoughtNumbers, 'numbers' | 'total'>,
-): string {
-  const keys = ticketKeys();
-  const whole = openTicket(path.slice(FOLDER.length), keys);
-  if (!whole) throw new Error('This path is not a digital ticket of this shop');
-  return FOLDER + sealTicket({ ...whole, ...part }, keys);
 }
 
 function tailOf(reference: string): string {

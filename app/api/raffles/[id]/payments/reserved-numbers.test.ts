@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EncodeReceipt } from '@/lib/purchase/run-attempt';
+import type { EncodeReceipt } from '@/lib/purchase/purchase-service';
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import { examplePurchase } from '@/lib/testing/example-purchase';
 import { POST } from './route';

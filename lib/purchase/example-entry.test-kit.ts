@@ -7,14 +7,14 @@ import type { Raffle, TicketPage } from '@/lib/raffle/types';
 import { examplePurchase, exampleTicket } from '@/lib/testing/example-purchase';
 import { exampleRaffle } from '@/lib/testing/example-raffle';
 import type { LookUpReads, PaymentAdmin } from './admin-calls';
-import { newAttempt, type Attempt, type AttemptTerms } from './attempt';
+import { newPurchase, type Purchase, type Terms } from './entry';
 import { totalOf } from './outcome';
 
 process.env.ADMIN_API_URL = 'http://127.0.0.1:9/api';
 
 export const RAFFLE_ID = 'a'.repeat(24);
 export const KEY = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
-export const TERMS: AttemptTerms = {
+export const TERMS: Terms = {
   isAllOrNothing: false,
   pricing: { price: 5, packs: [] },
   rate: 36.5,
@@ -24,10 +24,10 @@ export const TERMS: AttemptTerms = {
 /** For the numbers 001, 002 and 003. */
 export const REQUEST = examplePurchase({ tickets: ticketsOf(1, 2, 3), amount: 15 });
 export const SUBMITTED = { key: KEY, raffleId: RAFFLE_ID, request: REQUEST };
-export const TRACE = newAttempt(SUBMITTED, 0).trace;
+export const TRACE = newPurchase(SUBMITTED).trace;
 
-export function exampleAttempt(changes: Partial<Attempt> = {}): Attempt {
-  return { ...newAttempt(SUBMITTED, 0), phase: 'sent', terms: TERMS, ...changes };
+export function exampleEntry(changes: Partial<Purchase> = {}): Purchase {
+  return { ...newPurchase(SUBMITTED), terms: TERMS, ...changes };
 }
 
 export function ticketsOf(...places: number[]) {
