@@ -80,6 +80,26 @@ test('the buttons turn the hero, and hidden slides keep out of the way of the ke
   await expect(links).not.toHaveAttribute('aria-label', first ?? '');
 });
 
+test('a touch stops the hero and a swipe turns it', async ({ home }) => {
+  const links = hero(home).locator('[aria-roledescription]:not([inert])').getByRole('link');
+  await expect(links).toHaveCount(1);
+  const first = await links.getAttribute('aria-label');
+  const box = await hero(home).boundingBox();
+  if (!box) throw new Error('The hero is not on the page');
+  const y = box.y + 60;
+  const touch = await home.context().newCDPSession(home);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined ? [] : [{ x, y }],
+    });
+  await send('touchStart', 300);
+  for (const x of [260, 200, 140, 80]) await send('touchMove', x);
+  await send('touchEnd');
+  await expect(links).not.toHaveAttribute('aria-label', first ?? '');
+  await expect(startButton(hero(home))).toBeVisible();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

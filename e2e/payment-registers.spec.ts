@@ -188,6 +188,24 @@ test.describe('a buyer back from the bank', () => {
   });
 });
 
+test('beside the receipt, account and amount are one tap away, and nothing typed is lost', async ({
+  buyer,
+  openPayment,
+  page,
+  payment,
+}) => {
+  const copied = await readClipboard(page);
+  await openPayment(['0427', '0815'], raffle);
+  await payment.fill(buyer, await capture());
+  await payment.dialog.getByText('Datos para pagar').click();
+  await payment.button('Copiar Teléfono').click();
+  await expect.poll(copied).toBe('04145550134');
+  await payment.method.selectOption('Zelle');
+  await expect(payment.amount).toHaveValue('5,00');
+  await expect(payment.field('Referencia')).toHaveValue(buyer.reference);
+  await expect(payment.preview).toBeVisible();
+});
+
 const keysOf = (page: Page) => page.evaluate(() => Object.keys(localStorage).join());
 
 /** Acts as if the visitor went to another app, or came back. */
