@@ -97,6 +97,19 @@ const RARE: [Fault[], Step[]][] = [
     [late(4000)],
     [sent(), pass(3800), { kind: 'stranger', number: 0 }, asked(1), asked(0), asked(0)],
   ],
+  // One tab is refused, the number becomes free again, and another tab buys it. Then the first one asks again.
+  [
+    [],
+    [
+      { kind: 'stranger', number: 0 },
+      { kind: 'stranger', number: 0 },
+      sent(),
+      pass(1300),
+      { ...sent(), tab: 1 },
+      pass(3800),
+      asked(0),
+    ],
+  ],
 ];
 
 function late(delayMs: number): Fault {

@@ -146,7 +146,18 @@ function lieToBuyer(telling, known) {
   if (!numbers.every(staysOwn)) return 'told that it is registered, and it was undone later';
   // The admin API may still free these numbers, so the page is not told of them yet and looks on.
   const mayBeUndone = state === 'not-registered' && taken.length > 0;
-  if (HAS_NONE.includes(state) && !mayBeUndone && wanted.some(wasOwn)) {
+  // A refusal stays one when the same buyer gets the numbers by another purchase.
+  /** @param {string} number */
+  const isOfOtherKey = (number) =>
+    earlier.some(
+      (event) =>
+        event.what === 'told' &&
+        event.buyer === buyer &&
+        event.key !== key &&
+        event.outcome.numbers?.includes(number),
+    );
+  const wasUntold = wanted.some((number) => wasOwn(number) && !isOfOtherKey(number));
+  if (HAS_NONE.includes(state) && !mayBeUndone && wasUntold) {
     return 'told that it is not registered, and it was';
   }
   if (state === 'not-registered' && isAtWork(telling, known)) {
