@@ -8,7 +8,7 @@ const CONNECTIONS = 20;
 const WARM_UP_SECONDS = 2;
 const HEADERS = { 'accept-encoding': 'gzip', accept: 'image/avif,image/webp,*/*' };
 
-/** Bare Node answers with the same bytes as the shop. */
+/** Bare Node answers with the same headers and bytes as the shop. */
 export async function runInTurns(title, url, { seconds, rounds }) {
   const { pathname, search } = new URL(url);
   const { headers, body } = await getRaw(url);
@@ -49,8 +49,7 @@ function getRaw(url) {
   return new Promise((resolve, reject) => {
     request(url, { headers: HEADERS }, async (answer) => {
       const body = await buffer(answer);
-      const { 'content-type': type, 'content-encoding': encoding } = answer.headers;
-      const headers = { 'content-type': type, ...(encoding && { 'content-encoding': encoding }) };
+      const { date, connection, 'keep-alive': _, ...headers } = answer.headers;
       resolve({ headers, body });
     })
       .once('error', reject)
