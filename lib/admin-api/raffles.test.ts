@@ -140,6 +140,6 @@ test.each([
   const metodos = [{ name: 'Pago Móvil', cuenta: '0102 04141234567', tasa: 40 }];
   const { rifid } = await demo.control.createRaffle({ metodos, ...change });
   expect(await getRaffle(rifid)).toMatchObject({
-    value: { methods: [{ name: 'Pago Móvil', account: '' }] },
+    value: { methods: [{ name: 'Pago Móvil', account: '', details: [] }] },
   });
 });

@@ -120,6 +120,16 @@ describe('what a phone hears that asks', () => {
     expect(await shop.outcomeOf(KEY, 2)).toEqual(isState('registered'));
   });
 
+  test('what it heard is registered stays so, whatever the sending is answered', async () => {
+    const shop = openFakeShop({ verdicts: [refusal], postMs: 500 });
+    const buying = shop.buy();
+    await pass(100);
+    shop.buyerHas(IDS);
+    expect(await done(shop.outcomeOf(KEY))).toEqual(isState('registered'));
+    shop.buyerHas([]);
+    expect(await done(buying)).toMatchObject(outcome('registered'));
+  });
+
   test('many questions are one look-up a second', async () => {
     const holding = jest.fn(async () => free);
     const shop = openFakeShop({ verdicts: [UNHEARD], admin: { holding } });
@@ -500,6 +510,17 @@ describe('the buyer’s data', () => {
     await done(shop.buy());
     await done(shop.finished(KEY));
     expect(names().some(([name]) => name.startsWith('buyer:'))).toBe(false);
+  });
+
+  test('are gone half an hour after it is not registered', async () => {
+    const shop = openFakeShop({ verdicts: [UNHEARD] });
+    await done(shop.buy());
+    await pass(AT_WORK_MS + 1002);
+    expect(await done(shop.outcomeOf(KEY))).toEqual(isState('not-registered'));
+    await pass(LATE_LOOK_MS + 1002);
+    shop.buyerHas(IDS);
+    expect(await done(shop.outcomeOf(KEY))).toEqual(isState('not-registered'));
+    expect(await shop.store.get(`buyer:${KEY}`)).toBeNull();
   });
 });
 

@@ -15,13 +15,13 @@ test('a method at rate 1 is paid in the base currency', () => {
 });
 
 // spec: payment-total
-test('another rate converts tickets times price times rate', () => {
+test('another rate converts tickets times price times rate, rounded once, at the end', () => {
   expect(
-    payableFor(at(2.5), 3, { symbol: '$', conversion: { rate: 164.6, currency: null } }),
+    payableFor(at(2.505), 3, { symbol: '$', conversion: { rate: 164.6, currency: null } }),
   ).toEqual({
-    paid: 'Bs\u00a01.234,50',
-    about: '≈\u00a0$7,50',
-    amount: 1234.5,
+    paid: 'Bs\u00a01.236,97',
+    about: '≈\u00a0$7,52',
+    amount: 1236.97,
     currency: 'Bs',
   });
 });
@@ -39,6 +39,7 @@ test('a total is shown as it was paid, then in the base currency', () => {
 
 test.each([
   [1095.02, null],
+  [1090, 'Bs\u00a01.090,00'],
   [1100, 'Bs\u00a01.100,00'],
   [null, null],
 ])('a registered amount of %p shows %p beside the ticket’s total', (registered, text) => {
