@@ -18,7 +18,7 @@ export function chatFault(value: string): string | null {
   }
   const number = linkedNumber(value);
   if (number === null) return null;
-  return whatsappNumberFault(number) ?? (/^[1-9]\d{7,14}$/.test(number) ? null : NO_CHAT);
+  return whatsappNumberFault(number) ?? (/^\d{8,15}$/.test(number) ? null : NO_CHAT);
 }
 
 /** With both numbers in the wrong order, or without the minus, the map would show the sea. */

@@ -227,6 +227,7 @@ test.each([
     /^action no tiene valor: un color va entre comillas: '#cc0000'/,
   ],
   [`${NAMED}announcement: { text: Hoy }`, 2, /^announcement.until falta/],
+  ['profile: { name: R, whatsapp: https://wa.me/1234567 }', 1, /debe ser un chat/],
   [
     `${NAMED}announcement: { text: Hoy, until: mañana }`,
     2,
