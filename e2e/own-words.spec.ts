@@ -29,9 +29,9 @@ promises:
     title: Atención
     text: Respondemos {days}.
 verification:
-  google: google-mark
-  facebook: facebookmark
-  pinterest: pinterestmark
+  google: 0123456789abcdef0123456789-google
+  facebook: 0123456789abcdef0123456789-facebook
+  pinterest: 0123456789abcdef0123456789-pinterest
 hours:
   weekdays: 9:00am-4:00pm
 answers:
@@ -163,9 +163,9 @@ test('the shop’s own words are shown where they belong', async ({ openShop, pa
   await expect(page.getByText('Vende Rifas Turpial, permiso CJ-2026-17.')).toBeVisible();
 
   for (const [name, mark] of [
-    ['google-site-verification', 'google-mark'],
-    ['facebook-domain-verification', 'facebookmark'],
-    ['p:domain_verify', 'pinterestmark'],
+    ['google-site-verification', '0123456789abcdef0123456789-google'],
+    ['facebook-domain-verification', '0123456789abcdef0123456789-facebook'],
+    ['p:domain_verify', '0123456789abcdef0123456789-pinterest'],
   ]) {
     await expect(page.locator(`meta[name="${name}"]`)).toHaveAttribute('content', mark ?? '');
   }

@@ -3,17 +3,24 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { endOf } from '@/lib/content/announcement';
+import { MESSAGE_FILES } from '@/lib/content/message-templates';
 import { parseShopFile } from '@/lib/content/parse-shop-file';
 import { contentFolder, SHOP_FILE, type ReadContent } from '@/lib/content/read-content';
 import { readText, SHIPPED_CONTENT } from '@/lib/content/read-text';
 import { LEGAL_PAGES, WRITTEN_PAGES, type ShopContent } from '@/lib/content/types';
+import { isRaffleId } from '@/lib/raffle/addresses';
+import { linkedNumber } from '@/lib/raffle/whatsapp-chat';
+import { NATIONAL } from '@/lib/platform/whatsapp-number';
 import { hasFile } from '@/lib/platform/files-in';
 import { unreadablePictures } from './content-files';
 import { pictureFaults } from './picture-files';
 import { fatal, note, right, wrong, type Findings } from './finding';
+import { misspeltNames } from './misspelt-names';
 import { EXAMPLE_NUMBER } from './settings-checks';
 
 type Profile = ShopContent['profile'];
+
+const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 
 /** Shown on preview cards and ticket pictures, once it is drawn. */
 const CARD_MARK = '/brand/mark.png';
@@ -25,12 +32,16 @@ const PHONES = ['phone', 'salesPhone'] as const;
 const CHATS = [...PHONES, 'whatsapp'] as const;
 const WAYS = [...CHATS, 'email', 'facebook', 'instagram', 'tiktok'] as const;
 const PROFILES = {
-  facebook: /^https:\/\/([\w-]+\.)*(facebook\.com|fb\.com|fb\.me)\/@?[^@/?#]/i,
-  instagram: /^https:\/\/([\w-]+\.)*(instagram\.com|instagr\.am)\/@?[^@/?#]/i,
-  tiktok: /^https:\/\/([\w-]+\.)*tiktok\.com\/@?[^@/?#]/i,
+  facebook:
+    /^https:\/\/([\w-]+\.)*(facebook\.com|fb\.com|fb\.me)\/(?!(home|login|settings|me)\b|profile\.php(?!\?id=\d))@?[^@/?#]/i,
+  instagram:
+    /^https:\/\/([\w-]+\.)*(instagram\.com|instagr\.am)\/(?!https?:|(accounts|explore|p|reel)\b)@?[^@/?#]/i,
+  tiktok: /^https:\/\/((v[mt]\.tiktok\.com\/)|([\w-]+\.)*tiktok\.com\/@)[^@/?#]/i,
 } as const;
 
-const OWN = ['name', 'address', 'nit', 'email', 'facebook', 'instagram', 'tiktok', 'map'] as const;
+const OWN = [
+  ...['name', 'address', 'nit', 'city', 'state', 'email', 'facebook', 'instagram', 'tiktok', 'map'],
+] as (keyof Profile)[];
 
 const RIF = /^[VEJPGC]-?\d{8}-?\d$/i;
 
@@ -41,10 +52,14 @@ type ProfileCheck = {
 };
 
 const PROFILE_CHECKS: ProfileCheck[] = [
-  { names: PHONES, isWrong: isShort, sentence: 'A tu teléfono le faltan o le sobran cifras' },
   {
     names: CHATS,
-    isWrong: (value) => EXAMPLE_NUMBER.test(digitsOf(value)),
+    isWrong: (value) => isShort(numberOf(value)),
+    sentence: 'A tu teléfono le faltan o le sobran cifras, o su código no existe',
+  },
+  {
+    names: CHATS,
+    isWrong: (value) => EXAMPLE_NUMBER.test(digitsOf(numberOf(value))),
     sentence: 'Tu teléfono es el de un ejemplo',
   },
   {
@@ -54,8 +69,11 @@ const PROFILE_CHECKS: ProfileCheck[] = [
   },
   {
     names: OWN,
-    isWrong: (value, shipped) => plain(value) === plain(shipped),
-    sentence: 'Es lo del ejemplo: escribe lo tuyo, o none',
+    isWrong: (value, shipped) =>
+      plain(value) === plain(shipped) ||
+      /^(tu|su)[ _]|[{}]/i.test(value) ||
+      Boolean(unfinished(value)),
+    sentence: 'Es lo de un ejemplo, o falta algo: escribe lo tuyo, o none',
   },
   ...Object.entries(PROFILES).map(([name, profile]) => ({
     names: [name as keyof typeof PROFILES],
@@ -66,12 +84,23 @@ const PROFILE_CHECKS: ProfileCheck[] = [
 
 /** `TODO` between words in capitals is Spanish. */
 const UNFINISHED = [
-  /CJ-X{1,9}/i,
-  /x{4,20}/i,
-  /\[[A-ZÁÉÍÓÚÑ][A-ZÁÉÍÓÚÑ\d _-]{2,40}\](?!\()/,
-  /lorem ipsum/i,
+  // The whole text
+  /^([^\p{L}\d]{1,20}|n\/?a|no|no tengo|nada|s[ií]|pendiente|en tr[aá]mite|nombre|testimonio|t[ií]tulo|texto|ciudad|estado|direcci[oó]n|ejemplo|prueba|test)$/iu,
+  /CJ-([X#_.…]{1,9}|0{3,9}(?!\d))/i,
+  /x{4,20}|_{3,20}|\bxx\/|dd\/mm|\bX (?=d[ií]as|horas)/i,
+  /\[[^\][\n]{3,60}\](?!\()/,
+  /lorem ipsum|\bTBD\b|\bFIXME\b|por definir|por completar|(escribe|texto) aquí/i,
+  // Marks that only a program reads
+  /<\/?[a-záéíóúñ][^<>@:]{0,100}>|&[a-z]{2,8};|\{(?!\w{1,40}\})/i,
+  // What stands in our example and in everybody's
+  /rifas ?araguaney|[@/.](example|ejemplo)\b|@correo\.|tu(dominio|correo|pagina|usuario|empresa)|\btu_\w{1,20}/i,
+  /4\d\d[ .-]?123[ .-]?45[ .-]?67|-00000000-/,
+  /(,|^) ?(…|\.{3})$/m,
   /\bTODO\b:?(?! ?[A-ZÁÉÍÓÚÑ]{2})/,
 ];
+
+/** Of the texts, each with its only spelling. */
+const FILES = [SHOP_FILE, ...MESSAGE_FILES, ...WRITTEN_PAGES.map((page) => `${page}.md`)];
 
 const PAGES = ['/', '/home', '/contact', '/resultados', '/sin-boleto', '/verificar', '/rifa'];
 
@@ -113,11 +142,14 @@ export async function* contentWarnings(
   for (const part of shippedParts(folder)) {
     yield wrong(`${part}: es lo del ejemplo. Escribe lo tuyo, o none`);
   }
+  const misspelt = misspeltNames(FILES, textFiles(folder));
+  for (const [name, nearest] of misspelt) {
+    yield wrong(`${name} no se lee: cámbiale el nombre a ${nearest}`);
+  }
   for (const page of LEGAL_PAGES) {
     const text = readText(path.join(folder, `${page}.md`)).text?.trim();
-    const other = text ? undefined : otherSpelling(folder, page);
-    if (other) yield wrong(`${other} no se lee: cámbiale el nombre a ${page}.md`);
-    else if (!text) {
+    if (misspelt.some(([, name]) => name === `${page}.md`)) continue;
+    if (!text?.replace(/^#.*/, '').trim()) {
       yield wrong(`Falta el texto de ${page}.md, o está vacío: escríbelo, o pon none`);
     } else if (text === readText(path.join(SHIPPED_CONTENT, `${page}.md`)).text?.trim()) {
       yield wrong(
@@ -126,14 +158,17 @@ export async function* contentWarnings(
     }
   }
   yield* profileWarnings(profile);
-  if (announcement && endOf(announcement.until) <= Date.now()) {
+  const left = announcement ? endOf(announcement.until) - Date.now() : 1;
+  if (left <= 0 || left > YEAR_MS) {
     yield wrong(
-      'El anuncio ya terminó, y nadie lo ve: cámbialo, o pon none (announcement.until) (shop.yaml)',
+      'El anuncio ya terminó, y nadie lo ve, o sale más de un año: cámbialo, o pon none (announcement.until) (shop.yaml)',
     );
   }
-  const { link = null } = announcement ?? {};
-  if (link?.startsWith('/') && !isPage(link, content)) {
-    yield wrong(`El anuncio lleva a ${link}, que no existe (announcement.link) (shop.yaml)`);
+  for (const [where, text] of [[SHOP_FILE, `](${announcement?.link})`], ...textsOf(content)]) {
+    for (const [, link = ''] of text.matchAll(/\]\((\/[^)\s]{0,200})\)/g)) {
+      if (!isPage(link, content))
+        yield wrong(`Un enlace lleva a ${link}, que no existe (${where})`);
+    }
   }
   const unwritten = new Map<string, string>();
   for (const [where, text] of textsOf(content)) {
@@ -206,11 +241,9 @@ function shippedParts(folder: string): string[] {
   );
 }
 
-/** A file such as `Términos.txt`. */
-function otherSpelling(folder: string, page: string): string | undefined {
-  const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  return names.find((name) => name !== `${page}.md` && plain(name).split('.')[0] === page);
+function textFiles(folder: string): string[] {
+  const names = existsSync(folder) ? readdirSync(folder, { recursive: true }) : [];
+  return names.map(String).filter((name) => /\.(md|txt|ya?ml)$/i.test(name));
 }
 
 function shippedPictures(folder: string, { logo, logob, ico }: Profile): string[] {
@@ -221,16 +254,25 @@ function shippedPictures(folder: string, { logo, logob, ico }: Profile): string[
   );
 }
 
-/** Judges numbers of Venezuela, and those without a country. */
+/** Judges those without a country as numbers of Venezuela. */
 function isShort(phone: string): boolean {
   const digits = digitsOf(phone);
-  if (digits.startsWith('58')) return digits.length !== 12;
-  return digits.startsWith('0') ? digits.length !== 11 : digits.length < 10;
+  if (!digits) return false;
+  const national = digits.replace(/^(58|0)/, '');
+  if (phone.startsWith('+') && !digits.startsWith('58')) return digits.length < 10;
+  return !/^[58]00\d{7}$/.test(national) && !NATIONAL.test(national);
 }
 
 /** What is left when it is written otherwise. */
 function plain(value: string): string {
   return value.toLowerCase().replace(/[^\p{L}\d]/gu, '');
+}
+
+/** Of a link to a chat too; empty for a short link. */
+function numberOf(value: string): string {
+  if (!value.startsWith('https:')) return value;
+  const number = linkedNumber(value);
+  return number ? `+${number}` : '';
 }
 
 function digitsOf(value: string): string {
@@ -241,11 +283,11 @@ function isPage(link: string, { pages }: ShopContent): boolean {
   const [address = ''] = link.split(/[?#]/);
   const written = WRITTEN_PAGES.find((page) => address === `/${page}`);
   if (written) return pages[written] !== null;
-  return PAGES.some((page) => address === page || address.startsWith('/rifa/'));
+  return PAGES.includes(address) || isRaffleId(address.replace('/rifa/', ''));
 }
 
-/** Everything that a visitor reads, with its place. */
-function textsOf({ pages, messages, ...parts }: ShopContent) {
+/** Everything that a visitor reads besides the profile, with its place. */
+function textsOf({ pages, messages, profile: _profile, ...parts }: ShopContent) {
   return [
     ...stringsIn(parts, SHOP_FILE),
     ...Object.entries(pages).map(([page, text]) => [`${page}.md`, text ?? ''] as const),
@@ -263,5 +305,5 @@ function stringsIn(value: unknown, where: string): (readonly [string, string])[]
 }
 
 function unfinished(text: string): string | undefined {
-  return UNFINISHED.flatMap((pattern) => pattern.exec(text)?.[0] ?? [])[0];
+  return UNFINISHED.flatMap((pattern) => pattern.exec(text.trim())?.[0] ?? [])[0];
 }

@@ -6,9 +6,9 @@ const OURS = ['ADMIN_', 'DEMO_API_', 'PAYMENT_', 'TICKET_', 'TRUSTED_', 'WHATSAP
 /** One wrong letter in four is a typo; with more it is another name. */
 const LETTERS_A_SLIP = 4;
 
-/** Names that are no settings, each with the nearest that is one. */
-export function misspeltNames(known: string[], variables: NodeJS.ProcessEnv): [string, string][] {
-  return Object.keys(variables)
+/** Names that are not known, each with the nearest that is. */
+export function misspeltNames(known: string[], names: string[]): [string, string][] {
+  return names
     .filter((name) => !known.includes(name) && isMeant(name, known))
     .map((name) => [name, nearest(name, known)]);
 }
@@ -24,8 +24,9 @@ function nearest(name: string, known: string[]): string {
   return known[distances.indexOf(Math.min(...distances))] ?? '';
 }
 
-/** Levenshtein distance, computed one row of the table at a time. */
-function lettersBetween(from: string, to: string): number {
+/** Levenshtein distance in any case, computed one row of the table at a time. */
+function lettersBetween(one: string, other: string): number {
+  const [from, to] = [one.toLowerCase(), other.toLowerCase()];
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [done, letter] of [...from].entries()) {
     let left = done + 1;

@@ -4,13 +4,14 @@ import path from 'node:path';
 import { userName } from '@/lib/content/read-text';
 import { environmentProblems, isDemo, SETTINGS } from '@/lib/platform/env';
 import { isLocalHost, isLoopback } from '@/lib/platform/local-host';
+import { NONE } from '@/lib/platform/none';
 import { within } from '@/lib/platform/within';
 import { fatal, wrong, type Findings } from './finding';
 import { misspeltNames } from './misspelt-names';
 import { LACKING, lacksFront } from './without-front';
 
-/** As all numbers of our documents and of the demo end. */
-export const EXAMPLE_NUMBER = /(1234567|0000000)$/;
+/** As all numbers of our documents and of the demo end, and those that are typed in a hurry. */
+export const EXAMPLE_NUMBER = /(1234567|(\d)\2{6})$/;
 
 /** At the beginning of a file, where systemd and the shell lose the line that it stands in. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -23,7 +24,7 @@ const DEFAULT_FOLDER = 'data';
 const LEAST_MS = 2000;
 
 export async function* settingFindings(variables: NodeJS.ProcessEnv): Findings {
-  const given = (name: string) => variables[name]?.trim() ?? '';
+  const given = (name: string) => variables[name]?.trim().replace(NONE, '') ?? '';
   const addressIn = (name: string) => (URL.canParse(given(name)) ? new URL(given(name)) : null);
   // The launcher found them: Next has already replaced `PORT`.
   const problems = (variables.STOREFRONT_PROBLEMS ?? '').split('\n').filter(Boolean);
@@ -34,8 +35,10 @@ export async function* settingFindings(variables: NodeJS.ProcessEnv): Findings {
     );
   }
   // With Redis nothing is kept there.
-  const folder = given('REDIS_URL') ? '' : given('DATA_DIR');
-  const code = folder && folder !== 'none' && (await writeFault(folder));
+  const isOdd = /^["'~]|[$\\]/.test(given('DATA_DIR'));
+  if (isOdd) yield fatal('Escribe la carpeta entera, como /var/lib/shop (DATA_DIR)');
+  const folder = given('REDIS_URL') || isOdd ? '' : given('DATA_DIR');
+  const code = folder && (await writeFault(folder));
   if (code) {
     yield folder === DEFAULT_FOLDER || FULL.includes(code)
       ? wrong(
@@ -50,7 +53,7 @@ export async function* settingFindings(variables: NodeJS.ProcessEnv): Findings {
       `Solo root puede escribir en la carpeta de datos: dásela al usuario de la tienda, con chown shop ${folder} (DATA_DIR)`,
     );
   }
-  for (const [name, nearest] of misspeltNames(SETTINGS, variables)) {
+  for (const [name, nearest] of misspeltNames(SETTINGS, Object.keys(variables))) {
     yield name.startsWith(BYTE_ORDER_MARK)
       ? fatal(
           `La tienda no lee ${nearest}, porque delante hay una marca invisible (BOM): repite npm run setup, o guarda el archivo como UTF-8 sin BOM (shop.env)`,
@@ -58,15 +61,21 @@ export async function* settingFindings(variables: NodeJS.ProcessEnv): Findings {
       : wrong(`No existe el ajuste ${name}: ¿querías escribir ${nearest}?`);
   }
   const site = given('SITE_URL') ? addressIn('SITE_URL') : new URL('http://localhost');
-  const admin = addressIn('ADMIN_API_URL');
   if (!isDemo(variables) && site && isLocalHost(site)) {
     yield wrong(
       'Nadie puede abrir la dirección de tu tienda desde su teléfono, y WhatsApp no muestra su foto: escribe la que escriben tus visitas, https://rifas.example.com (SITE_URL)',
     );
   }
-  if (admin?.protocol === 'http:' && !isLoopback(admin)) {
+  for (const name of ['ADMIN_API_URL', 'WHATSAPP_API_URL']) {
+    const address = addressIn(name);
+    if (address?.protocol !== 'http:' || isLoopback(address)) continue;
     yield wrong(
-      'Lo que se habla con tu administración, que está en otra máquina, va sin candado (http): otros leen los datos de quien compra. Usa https:// (ADMIN_API_URL)',
+      `Lo que la tienda habla con otra máquina va sin candado (http): otros leen los datos de quien compra. Usa https:// (${name})`,
+    );
+  }
+  if (given('NODE_TLS_REJECT_UNAUTHORIZED') === '0') {
+    yield wrong(
+      'Cualquiera se hace pasar por tu administración, y la tienda le cree: quítalo (NODE_TLS_REJECT_UNAUTHORIZED)',
     );
   }
   for (const name of ['PAYMENT_ANSWER_MS', 'PAYMENT_SETTLE_MS']) {

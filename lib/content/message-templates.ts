@@ -1,6 +1,6 @@
 import 'server-only';
 import path from 'node:path';
-import { NONE } from './parse-shop-file';
+import { NONE } from '../platform/none';
 import { wrongPlaces } from './placeholders';
 import { readText, SHIPPED_CONTENT } from './read-text';
 

@@ -11,6 +11,7 @@ import {
   type Range,
 } from 'yaml';
 import type { ValidationError } from 'yup';
+import { NONE } from '../platform/none';
 import { contentSchema, type WrittenContent } from './schema';
 
 type Problem = { line: number; text: string };
@@ -29,8 +30,6 @@ type LineOf = (path: string) => number;
 const EMPTY = 'el archivo está vacío: escribe lo que tu tienda muestra, o none en cada parte';
 const REFERENCE =
   "un texto que empieza con * o & va entre comillas simples, por ejemplo '*Importante*'";
-/** What an owner writes for something that the shop does not have. */
-export const NONE = /^\s*(none|ningun[oa])\s*$/i;
 const NO_VALUE = /^(~|null)?$/i;
 
 /** Every value is read as a text, so that a phone keeps its first 0 and a number needs no quotes. */

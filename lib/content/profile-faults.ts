@@ -4,7 +4,7 @@ import { linkedNumber } from '../raffle/whatsapp-chat';
 type Place = { latitude: number; longitude: number };
 
 export function isWebAddress(value: string): boolean {
-  return /^https:\/\//.test(value) && URL.canParse(value);
+  return /^https:\/\/\S+$/.test(value) && URL.canParse(value);
 }
 
 const NO_CHAT =
@@ -13,8 +13,8 @@ const NO_CHAT =
 /** The rest of a sentence about a link that opens no chat: only the visitor would see WhatsApp's error. */
 export function chatFault(value: string): string | null {
   if (!isWebAddress(value)) return NO_CHAT;
-  if (new URL(value).hostname === 'chat.whatsapp.com') {
-    return 'invita a un grupo, cuyos miembros verían quién compra: escribe un chat, https://wa.me/584141234567';
+  if (/^https:\/\/chat\.|\/channel\//i.test(value)) {
+    return 'lleva a un canal, donde nadie te escribe, o a un grupo, cuyos miembros verían quién compra: escribe un chat, https://wa.me/584141234567';
   }
   const number = linkedNumber(value);
   if (number === null) return null;

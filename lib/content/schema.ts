@@ -41,7 +41,15 @@ const judge =
     return fault === null || createError({ message: fault });
   };
 
-const mark = () => text(100).matches(/^[\w-]+$/, 'lleva solo el valor, sin la etiqueta');
+/** Pinterest's has 32 letters, the others have more. */
+const mark = () =>
+  text(100).matches(/^[\w-]{30,}$/, 'lleva solo el valor, sin la etiqueta, y entero');
+
+const period = () =>
+  text(LONGEST_NAME).matches(/^[^-0].*\p{L}{3}/u, 'debe ser un tiempo, como 30 días');
+
+const hours = () =>
+  text(LONGEST_NAME).matches(/\d/, 'debe tener horas, como 8:00am-6:00pm, o none si cierras');
 
 const point = part({
   icon: needed().oneOf([...ICONS], `debe ser uno de ${ICONS.join(', ')}`),
@@ -93,7 +101,7 @@ const profile = part({
   address: profileText(),
   nit: profileText(),
   email: profileText().matches(
-    /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/,
+    /^[\w.%+-]+@([a-z\d-]+\.)+(?!con$)[a-z]{2,}$/i,
     'debe ser un correo, como hola@rifasaraguaney.example',
   ),
   phone: telephone(),
@@ -115,7 +123,9 @@ const profile = part({
     'debe ser la latitud y la longitud de un sitio de Venezuela, como 10.1807,-68.0038',
     (value) => !value || isPlaceInVenezuela(value),
   ),
-  currencySymbol: anyText(LONGEST_SYMBOL).default('$'),
+  currencySymbol: anyText(LONGEST_SYMBOL)
+    .default('$')
+    .matches(/^[\p{L}\p{Sc}.]*[\p{L}\p{Sc}]\.?$/u, 'debe ser el signo de una moneda, como $ o Bs.'),
 });
 
 /** The schema of `shop.yaml`, whose values are all texts. `cast` adds what is left out. */
@@ -148,9 +158,9 @@ export const contentSchema = object({
   promises: list(point),
   footer: list(needed()),
   hours: part({
-    weekdays: text(LONGEST_NAME),
-    saturday: text(LONGEST_NAME),
-    sunday: text(LONGEST_NAME),
+    weekdays: hours(),
+    saturday: hours(),
+    sunday: hours(),
   }),
   /** How soon somebody answers, and how a winner gets the prize, one sentence each. */
   answers: part({ whatsapp: text(), payments: text(), prize: text() }),
@@ -162,7 +172,7 @@ export const contentSchema = object({
       results: needed().matches(/^https:\/\/[^\s/.]+\.\S+$/, HTTPS),
     }),
   ),
-  claimTime: text(LONGEST_NAME),
+  claimTime: period(),
   lostNumber: text(),
   permit: text(LONGEST_NAME),
   deliveries: list(
@@ -178,7 +188,11 @@ export const contentSchema = object({
   verification: part({ google: mark(), facebook: mark(), pinterest: mark() }),
   /** They replace the build's colours of the same name. */
   colours: part({ light: colours(), dark: colours() }),
-  personalData: part({ contact: text(), logs: text(LONGEST_NAME), receipts: text(LONGEST_NAME) }),
+  personalData: part({
+    contact: text().matches(/[^\s@]@[^\s@]+\.\w|(\d\D?){7}/, 'debe tener un correo o un teléfono'),
+    logs: period(),
+    receipts: period(),
+  }),
 })
   .typeError('debe empezar con el nombre de una parte, por ejemplo `permit:`')
   .noUnknown();

@@ -1,5 +1,6 @@
 import 'server-only';
 import { isIP } from 'node:net';
+import { NONE } from './none';
 import { whatsappNumberFault } from './whatsapp-number';
 
 type Environment = ReturnType<typeof parseEnvironment>;
@@ -11,7 +12,11 @@ const WINNERS_SHOWN = ['full', 'name', 'short'] as const;
 
 type Given = Partial<Record<string, string>>;
 
-type SettingCheck = { key: string; isWrong: (value: string) => boolean; sentence: string };
+type SettingCheck = {
+  key: string;
+  isWrong: (value: string, given: Given) => boolean;
+  sentence: string;
+};
 
 const CHOICES = {
   ADMIN_DATES_AT_MIDNIGHT_UTC: ['day', 'instant'],
@@ -60,15 +65,20 @@ const isWeb = (value: string) => isUrl(value, 'http:', 'https:');
 
 /** A word of an example, or what the shell was to fill in. */
 const PLACEHOLDER =
-  /\$[({]|[`<>]|change.?me|c[aá]mbia|placeholder|ejemplo|example|openssl|te dieron/i;
-const isGuessable = (value: string) => PLACEHOLDER.test(value) || new Set(value).size < 8;
+  /\$[({]|[`<>]|change.?me|c[aá]mbia|placeholder|ejemplo|example|openssl|te dieron|^(tu|your)[ _-]|x{3}/i;
+/** Copied with what stood around it. */
+const NO_KEY = /[^!#-&(-~]/;
+/** Letters in a row, of the alphabet or of the keyboard, and a word again and again. */
+const EASY = /1234567|abcdefg|qwerty|password|secret|^(.{1,24})\1+$/i;
+const isGuessable = (value: string) =>
+  [PLACEHOLDER, NO_KEY, EASY].some((pattern) => pattern.test(value)) || new Set(value).size < 8;
 
 /** One row for each fault that stops the start. Nothing is said of a setting that is not set. */
 const CHECKS: SettingCheck[] = [
   ...ADDRESSES.map((key) => ({
     key,
-    isWrong: (value: string) => !isWeb(value),
-    sentence: 'Escribe una dirección completa, que empiece con https://',
+    isWrong: (value: string) => !isWeb(value) || /[?#@]/.test(value),
+    sentence: 'Escribe una dirección completa, sin ? ni @, que empiece con https://',
   })),
   {
     key: 'ADMIN_API_URL',
@@ -101,10 +111,16 @@ const CHECKS: SettingCheck[] = [
     isWrong: (value: string) => value.length < length || isGuessable(value),
     sentence: `Quien sea puede adivinarlo: es el de un ejemplo, repite letras o tiene menos de ${length}. En su lugar ${NEW_SECRET}`,
   })),
+  ...['ADMIN_API_TOKEN', 'ADMIN_SELLER_ID', 'WHATSAPP_SESSION_ID'].map((key) => ({
+    key,
+    isWrong: (value: string) => PLACEHOLDER.test(value) || NO_KEY.test(value),
+    sentence: 'Es lo de un ejemplo, o lleva espacios o comillas: escribe lo que te dieron',
+  })),
   {
-    key: 'ADMIN_API_TOKEN',
-    isWrong: (value) => PLACEHOLDER.test(value),
-    sentence: 'El token es el de un ejemplo: pide el tuyo a quien maneja tu administración',
+    key: 'TICKET_SECRET',
+    isWrong: (value, given) =>
+      [given.REVALIDATE_TOKEN, given.METRICS_TOKEN, given.ADMIN_API_TOKEN].includes(value),
+    sentence: `Otros conocen ese secreto, porque también es un token: ${NEW_SECRET}`,
   },
   {
     key: 'WHATSAPP_SELLER_NUMBER',
@@ -128,7 +144,7 @@ const CHECKS: SettingCheck[] = [
 /** Every name that is read as a setting, here or elsewhere (`docs/settings.md`). */
 export const SETTINGS = [
   ...new Set([...CHECKS, ...NEEDED.map(([, key]) => ({ key }))].map(({ key }) => key)),
-  ...['ADMIN_SELLER_ID', 'DATA_DIR', 'CONTENT_DIR'],
+  ...['DATA_DIR', 'CONTENT_DIR'],
   ...['DEMO_API_PORT', 'DEMO_API_DATA', 'DEMO_API_GENERATION', 'DEMO_API_TEST_CONTROLS'],
   ...['LISTEN_HOST', 'NODE_OPTIONS', 'WITHOUT_FRONT'],
 ];
@@ -158,7 +174,7 @@ export function winnerShownIn(variables: NodeJS.ProcessEnv): WinnerShown {
 /** One sentence for each fault, with the setting in brackets. */
 export function environmentProblems(variables: NodeJS.ProcessEnv): string[] {
   const given = trimmed(variables);
-  const wrong = CHECKS.filter(({ key, isWrong }) => given[key] && isWrong(given[key]));
+  const wrong = CHECKS.filter(({ key, isWrong }) => given[key] && isWrong(given[key], given));
   const missing = NEEDED.filter(([isNeeded, key]) => !given[key] && isNeeded(given));
   return [
     ...wrong.map(({ key, sentence }) => `${sentence} (${key})`),
@@ -197,7 +213,7 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv) {
       settleMs: Number(given.PAYMENT_SETTLE_MS ?? 20_000),
     },
     /** Folder for what outlives the process; null: nothing does. */
-    dataDir: given.DATA_DIR && given.DATA_DIR !== 'none' ? given.DATA_DIR : null,
+    dataDir: given.DATA_DIR ?? null,
     /** Null closes the route. */
     revalidateToken: given.REVALIDATE_TOKEN ?? null,
     /** Null closes the route. */
@@ -212,7 +228,9 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv) {
 }
 
 function trimmed(variables: NodeJS.ProcessEnv): Given {
-  return Object.fromEntries(SETTINGS.map((name) => [name, variables[name]?.trim() || undefined]));
+  const valueOf = (name: string) =>
+    variables[name]?.trim().replace(name in CHOICES ? '' : NONE, '') || undefined;
+  return Object.fromEntries(SETTINGS.map((name) => [name, valueOf(name)]));
 }
 
 function splitList(value: string | undefined): string[] {
@@ -234,7 +252,7 @@ function isNetwork(text: string): boolean {
 /** No owner has so large a network, and IPv4 has its place within IPv6. */
 function isEverybody(text: string): boolean {
   const [address = '', prefix = ''] = text.split('/');
-  if (!prefix) return false;
+  if (!prefix) return ['0.0.0.0', '::'].includes(address);
   if (isIP(address) === 4) return Number(prefix) < 8;
   return Number(prefix) < 7 || (/^::(ffff:)?[\d.:]*$/i.test(address) && Number(prefix) < 104);
 }

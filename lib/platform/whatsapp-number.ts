@@ -1,5 +1,5 @@
 /** Mobile and fixed numbers of Venezuela as people say them, without the 0. */
-const NATIONAL = /^(4[12][246]|2(12|[3-8]\d|9[1-5]))\d{7}$/;
+export const NATIONAL = /^(4[12][246]|2(12|[3-8]\d|9[1-5]))\d{7}$/;
 
 /** The rest of a sentence about digits with which WhatsApp would open no chat; null if there is nothing to say. */
 export function whatsappNumberFault(digits: string): string | null {

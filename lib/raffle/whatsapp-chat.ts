@@ -5,10 +5,10 @@ export function whatsappChat(link: string, message: string): string {
   return url.toString().replaceAll('+', '%20');
 }
 
-/** The number that a link names, as it stands there; null if it names a short link or a channel instead. */
+/** The number that a link names, as it stands there; null if it names a short link instead. */
 export function linkedNumber(link: string): string | null {
   const { pathname, searchParams } = new URL(link);
-  if (/^\/(message|channel)\//.test(pathname)) return null;
+  if (/^\/message\/./.test(pathname)) return null;
   return searchParams.get('phone') ?? pathname.slice(1);
 }
 

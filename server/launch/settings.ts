@@ -99,6 +99,7 @@ function listIn(text: string | undefined): string[] {
 }
 
 function portIn(variables: NodeJS.ProcessEnv, name: keyof typeof PORTS): number | null {
-  const port = Number(variables[name]?.trim() || NaN);
-  return Number.isInteger(port) && port >= PORTS[name] && port <= 65_535 ? port : null;
+  const text = variables[name]?.trim() ?? '';
+  const port = Number(text);
+  return /^\d{1,5}$/.test(text) && port >= PORTS[name] && port <= 65_535 ? port : null;
 }

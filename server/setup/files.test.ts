@@ -55,7 +55,7 @@ test('the answers become words and colours that the shop can read, and nothing s
     ...{ logo: ofTheShop, logob: ofTheShop, ico: ofTheShop, sizeico: ofTheShop },
     currencySymbol: '$',
     ...{ name: 'Rifas Turpial', nit: 'J-40123456-7', city: 'Maracay', state: 'Aragua' },
-    ...{ phone: '0243-5550000', email: 'hola@turpial.example', salesPhone: 'none' },
+    ...{ phone: '0243-5550000', email: 'hola@turpial.com', salesPhone: 'none' },
     ...{ whatsapp: 'https://wa.me/584145551234', instagram: 'https://www.instagram.com/turpial' },
     ...{ address: 'none', facebook: 'none', tiktok: 'none', map: 'none' },
   });
@@ -169,7 +169,7 @@ test.each([
   ['name', 'x'.repeat(201), '200'],
   ['phone', 'cinco', '«cinco» debe ser un teléfono'],
   ['email', 'hola@turpial', 'debe ser un correo'],
-  ['whatsapp', 'https://chat.whatsapp.com/abc', 'invita a un grupo'],
+  ['whatsapp', 'https://chat.whatsapp.com/abc', 'lleva a un canal'],
   ['whatsapp', '414555', '«https://wa.me/414555»'],
   ['nit', '40123456', 'una letra y nueve cifras'],
   ['phone', '0414-765432', 'faltan o le sobran cifras'],

@@ -34,7 +34,7 @@ export const ANSWERS = {
   city: 'Maracay',
   state: 'Aragua',
   phone: '0243-5550000',
-  email: 'hola@turpial.example',
+  email: 'hola@turpial.com',
   whatsapp: '0414-5551234',
   instagram: '@turpial',
   permit: 'CJ-2026-17',
