@@ -1,7 +1,6 @@
 import { writeFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from './fixtures/own-shop';
-import { QuickPurchase } from './pages/quick-purchase';
 import { expectAccessible } from './support/axe';
 
 const AN_HOUR_MS = 60 * 60 * 1000;
@@ -50,14 +49,6 @@ test('an announcement stands on every page until it ends, and pushes nothing out
   }
   await page.goto(shop.url + raffle);
   await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  const { offers } = new QuickPurchase(page);
-  const last = (await offers.last().boundingBox())!;
-  const strip = (await page.getByText('¿Dudas? Escríbenos').last().boundingBox())!;
-  expect(last.y + last.height).toBeLessThanOrEqual(strip.y);
-  await offers.first().click();
-  const bar = (await page.getByRole('region', { name: 'Tu compra' }).boundingBox())!;
-  expect(last.y + last.height).toBeLessThanOrEqual(bar.y);
   await expect(page.getByRole('main').getByRole('link', { name: 'Preguntas' })).toBeVisible();
   await notice.getByRole('link').click();
   await expect(page).toHaveURL(`${shop.url}/preguntas`);

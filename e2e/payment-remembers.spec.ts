@@ -81,9 +81,7 @@ test('an unfinished payment leaves quick quantities, menu and the goals of jumps
   const offer = (await quickPurchase.offer(1).boundingBox())!;
   expect(await bottomOf()).toBeLessThanOrEqual(offer.y);
   const header = page.getByRole('banner');
-  await header.locator('summary').click();
   await header.getByRole('link', { name: 'Resultados' }).click({ trial: true });
-  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Elegir mis números' }).click();
   const title = page.getByRole('heading', { name: 'Elige tus números' });
   await expect(title).toBeInViewport();

@@ -29,7 +29,6 @@ test('the header leads home and to the contact page, and marks the current page'
     ['Resultados', '/resultados'],
   ] as const) {
     await page.goto(path);
-    await header.locator('summary').click();
     await expect(header.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
   }
 });

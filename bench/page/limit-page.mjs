@@ -8,7 +8,7 @@ header, main, footer { padding: 1rem; max-width: 72rem; margin: auto }
 img { display: block; width: 100%; aspect-ratio: 4 / 3; object-fit: cover; border-radius: 1rem }
 h1 { font-size: 2rem; line-height: 1.15 }
 .grid { display: grid; grid-template-columns: repeat(5, 1fr); gap: 6px; height: 34rem; overflow: auto }
-button { min-height: 44px; border: 1px solid #5aa67c; border-radius: 8px; background: #e3f5e9; font: inherit }
+button { min-height: 44px; border: 1px solid #45906a; border-radius: 8px; background: #e3f5e9; font: inherit }
 footer { background: #132124; color: #fff }
 </style></head><body>
 <header><a href="/home">Rifas</a> <a href="/contact">Contacto</a></header>

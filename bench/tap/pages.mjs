@@ -2,7 +2,7 @@ const NUMBERS = Array.from({ length: 1000 }, (_, index) => String(index).padStar
 
 const STYLE = `body { font-family: system-ui; margin: 1rem }
 fieldset { display: grid; grid-template-columns: repeat(5, 1fr); gap: 6px }
-button { min-height: 44px; border: 1px solid #5aa67c; border-radius: 8px; background: #e3f5e9 }
+button { min-height: 44px; border: 1px solid #45906a; border-radius: 8px; background: #e3f5e9 }
 button[aria-pressed="true"] { border: 2px solid #8a6300; background: #f9c835 }`;
 
 const page = (body, script) => `<!doctype html><meta name="viewport" content="width=device-width">

@@ -46,21 +46,15 @@ export function BottomBar({ before, ...bar }: BottomBarProps) {
   );
 }
 
-/** Whether the picker or the quick purchase is on the screen. */
+/** Whether the picker fills most of the screen. */
 function useIsChoosing(dock: RefObject<HTMLDivElement | null>): boolean {
   const [isChoosing, setChoosing] = useState(false);
   useEffect(() => {
-    const seen = new Set<Element>();
-    const watch = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) seen.add(target);
-        else seen.delete(target);
-      }
-      setChoosing(seen.size > 0);
-    });
-    for (const place of [dock.current?.parentElement, document.getElementById('compra-rapida')]) {
-      if (place) watch.observe(place);
-    }
+    const watch = new IntersectionObserver(
+      (entries) => setChoosing(entries.at(-1)?.isIntersecting ?? false),
+      { rootMargin: '0px 0px -40%' },
+    );
+    if (dock.current?.parentElement) watch.observe(dock.current.parentElement);
     return () => watch.disconnect();
   }, [dock]);
   return isChoosing;

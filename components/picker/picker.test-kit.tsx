@@ -21,7 +21,7 @@ export function newPicker(terms: Terms = {}) {
         money={{ symbol: '$', conversion: null }}
         preview={['0000', '0001']}
         expected={10}
-        playBar={<a href="#compra-rapida">Comprar</a>}
+        playBar={<a href="#numeros">Comprar</a>}
       />
     </NewVisit>
   );

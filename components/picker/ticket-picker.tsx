@@ -92,38 +92,49 @@ export function TicketPicker({
   const isAnsweredAbove =
     SearchAnswer && query.search && !live.isLoading && live.tickets.length === 0;
 
+  const tools = (
+    <div className={styles.tools}>
+      <div className={styles.search}>
+        <SearchBox
+          key={clearings}
+          onSearch={search}
+          onEnter={(text) => {
+            search(text);
+            setEntered(true);
+          }}
+        />
+        <StatusFilter status={query.status} onChange={(status) => change({ status })} />
+        <div role="status" tabIndex={-1}>
+          {query.search && SearchAnswer && !live.isLoading && (
+            <SearchAnswer
+              {...{ raffleId, maxPerPurchase, isDisabled, isEntered, example }}
+              typed={query.search}
+              found={live.tickets}
+            />
+          )}
+        </div>
+      </div>
+      <RandomPick
+        {...{ raffleId, isDisabled }}
+        limits={raffle}
+        free={live.counts?.available ?? null}
+      />
+      <button type="button" className={styles.clear} onClick={clearFilters}>
+        Limpiar Filtros
+      </button>
+    </div>
+  );
+
   return (
     <div ref={root} className={styles.picker}>
-      <div className={styles.tools}>
-        <div className={styles.search}>
-          <SearchBox
-            key={clearings}
-            onSearch={search}
-            onEnter={(text) => {
-              search(text);
-              setEntered(true);
-            }}
-          />
-          <button type="button" className={styles.clear} onClick={clearFilters}>
-            Limpiar Filtros
-          </button>
-          <StatusFilter status={query.status} onChange={(status) => change({ status })} />
-          <div role="status" tabIndex={-1}>
-            {query.search && SearchAnswer && !live.isLoading && (
-              <SearchAnswer
-                {...{ raffleId, maxPerPurchase, isDisabled, isEntered, example }}
-                typed={query.search}
-                found={live.tickets}
-              />
-            )}
-          </div>
-        </div>
-        <RandomPick
-          {...{ raffleId, isDisabled }}
-          limits={raffle}
-          free={live.counts?.available ?? null}
-        />
-      </div>
+      {raffle.isPending ? (
+        <details>
+          <summary>La venta de esta rifa todavía no comienza.</summary>
+          {tools}
+        </details>
+      ) : (
+        tools
+      )}
       <div className={styles.board}>
         <p role="status" className={styles.summary}>
           <span>{linkNotice}</span>

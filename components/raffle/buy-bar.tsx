@@ -1,21 +1,25 @@
 import { UntilNewer } from '@/components/picker/selection/latest-facts';
+import { ButtonLink } from '@/components/ui/button';
 import type { Amounts } from '@/lib/raffle/amounts';
-import styles from './numbers-section.module.css';
+import styles from '@/components/picker/bottom-bar.module.css';
 
-/** Visible until the first number is chosen, away from the places to choose. It is a link, so it works before any script. */
+/** The way to the numbers, until the first one is chosen. It is a link, so it works before any script. */
 export function BuyBar({ price }: { price: Amounts }) {
   return (
-    <>
+    <div className={styles.bar}>
       {/* Reserves its height for the floating buttons and the end of the page from the first paint. */}
-      <style>{':root{--bottom-bar-height:3rem}'}</style>
-      <a href="#compra-rapida" className={styles.bar}>
-        <span>
+      <style>{':root{--bottom-bar-height:4rem}'}</style>
+      <div className={styles.inside}>
+        <span className={styles.teaser}>
           <UntilNewer of="paid">
             <strong translate="no">{price.paid}</strong>
           </UntilNewer>
-          <span> · Comprar</span>
+          <span> por número</span>
         </span>
-      </a>
-    </>
+        <ButtonLink variant="accent" href="#numeros">
+          Elegir mis números
+        </ButtonLink>
+      </div>
+    </div>
   );
 }

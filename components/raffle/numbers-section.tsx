@@ -35,10 +35,7 @@ export function NumbersSection(props: NumbersSectionProps) {
         crossOrigin="anonymous"
         fetchPriority="low"
       />
-      <Section
-        title="Elige tus números"
-        intro={isPending ? 'La venta de esta rifa todavía no comienza.' : undefined}
-      >
+      <Section title="Elige tus números">
         {!canBeBought && <PackList raffle={raffle} money={money} />}
         <BuyByWhatsapp link={whatsapp} raffleName={name} />
         <div className={styles.scripted}>

@@ -4,17 +4,15 @@ import { UntilNewer } from '@/components/picker/selection/latest-facts';
 import { Badge } from '@/components/ui/badge';
 import { RateLine } from '@/components/ui/rate-line';
 import { ButtonLink } from '@/components/ui/button';
-import { CalendarIcon, TicketIcon } from '@/components/ui/icons';
+import { CalendarIcon } from '@/components/ui/icons';
 import { PreloadPicture } from '@/components/ui/preload-picture';
 import { UploadedPicture } from '@/components/ui/uploaded-picture';
 import type { Profile, Lottery } from '@/lib/content/types';
-import { formatDrawDate } from '@/lib/raffle/dates';
 import type { MoneyFormat } from '@/lib/raffle/amounts';
 import { pricePerTicket } from '@/lib/raffle/money';
 import { priceAmounts } from '@/lib/raffle/rate';
 import { shareCall } from '@/lib/raffle/share-words';
 import type { QuickOffer } from '@/lib/raffle/quick-offers';
-import { furtherLines } from '@/components/ui/further-lines';
 import { stateWords, type SaleState } from '@/lib/raffle/sale-state';
 import type { Raffle, TicketCounts, Winner } from '@/lib/raffle/types';
 import { whatsappChat } from '@/lib/raffle/whatsapp-chat';
@@ -23,12 +21,11 @@ import { QuickPurchase } from '@/components/picker/random/quick-purchase';
 import styles from './raffle-hero.module.css';
 import { ShareButton } from './share-button';
 import { SoldBar } from './sold-bar';
-import { TrustFacts, type TrustContent } from './trust-facts';
+import { DrawFacts, ShopPages, type TrustContent } from './trust-facts';
 import { WinnerSection } from './winner-section';
 
-const LETTERS_OF_A_LINE = 26;
 /** Longer names are set smaller, so that price and draw stay near the photo. */
-const MUCH_FOR_A_TITLE = 2 * LETTERS_OF_A_LINE;
+const MUCH_FOR_A_TITLE = 52;
 
 const SIZES = '(min-width: 72rem) 38rem, (min-width: 56rem) 52vw, 100vw';
 
@@ -56,10 +53,7 @@ export function RaffleHero(props: RaffleHeroProps) {
   const { name, cover, lottery, description, drawDate, price, isOpen } = raffle;
   const badge = stateWords(state);
   return (
-    <div
-      className={styles.hero}
-      style={furtherLines('--more-lines', name, LETTERS_OF_A_LINE, linesOfPacks(offers))}
-    >
+    <div className={styles.hero}>
       <PreloadPicture src={cover} sizes={SIZES} />
       {/* Blocks the first frame until the name is parsed: an empty frame before would only delay it. */}
       <link rel="expect" href="#nombre" blocking="render" />
@@ -67,66 +61,53 @@ export function RaffleHero(props: RaffleHeroProps) {
         <UploadedPicture src={cover} alt={cover ? name : ''} sizes={SIZES} isMain />
       </div>
       <div className={styles.words}>
-        {badge && (
-          <div>
-            <Badge tone={state === 'finished' ? 'deep' : 'warning'}>{badge}</Badge>
-          </div>
-        )}
-        <h1
-          id="nombre"
-          className={styles.name}
-          data-long={name.length > MUCH_FOR_A_TITLE || undefined}
-        >
-          {name}
-        </h1>
-        {isOpen ? (
-          <div>
-            <p className={styles.price}>
-              <UntilNewer of="price">
-                <TicketPrice price={priceAmounts(price, money)} />
+        <div className={styles.first}>
+          {badge && (
+            <div>
+              <Badge tone={state === 'finished' ? 'deep' : 'warning'}>{badge}</Badge>
+            </div>
+          )}
+          <h1
+            id="nombre"
+            className={styles.name}
+            data-long={name.length > MUCH_FOR_A_TITLE || undefined}
+          >
+            {name}
+          </h1>
+          {isOpen ? (
+            <div>
+              <p className={styles.price}>
+                <UntilNewer of="price">
+                  <TicketPrice price={priceAmounts(price, money)} />
+                </UntilNewer>
+              </p>
+              <UntilNewer of="rate">
+                <RateLine money={money} readAt={raffle.readAt} />
               </UntilNewer>
-            </p>
-            <UntilNewer of="rate">
-              <RateLine money={money} readAt={raffle.readAt} />
-            </UntilNewer>
-          </div>
-        ) : winner ? (
-          <WinnerSection winner={winner} lottery={drawnBy} />
-        ) : (
-          <p className={styles.awaited}>El resultado del sorteo aparecerá en esta página.</p>
-        )}
+            </div>
+          ) : winner ? (
+            <WinnerSection winner={winner} lottery={drawnBy} />
+          ) : (
+            <p className={styles.awaited}>El resultado del sorteo aparecerá en esta página.</p>
+          )}
+        </div>
+        <DrawFacts {...{ drawDate, isOpen, content, company }} />
         {offers.length > 0 && <QuickPurchase raffleId={raffle.id} offers={offers} />}
-        {lottery && (
-          <p className={styles.fact}>
-            <TicketIcon size={20} /> <span>{lottery}</span>
-          </p>
-        )}
-        {!isOpen && price > 0 && (
-          <p className={styles.fact}>{pricePerTicket(price, money.symbol)}</p>
-        )}
-        {drawDate && (
-          <p className={styles.fact}>
-            <CalendarIcon size={20} />
-            <span>
-              Sorteo: <time dateTime={drawDate}>{formatDrawDate(drawDate)}</time>
-            </span>
-          </p>
-        )}
-        {isOpen && <TrustFacts {...{ content, company }} />}
+        <p className={styles.facts}>
+          {[
+            lottery,
+            !isOpen && price > 0 && pricePerTicket(price, money.symbol),
+            ...(isOpen ? [content.drawRule, content.lostNumber] : []),
+          ]
+            .filter(Boolean)
+            .join('\n')}
+        </p>
+        {isOpen && <ShopPages pages={content.pages} />}
         <SoldBar counts={counts} />
         {isOpen && drawDate && <Countdown until={drawDate} />}
         {state === 'pending' && drawDate && (
           <ButtonLink href={`/api/raffles/${raffle.id}/sorteo.ics`} className={styles.action}>
             <CalendarIcon size={20} /> Agregar al calendario
-          </ButtonLink>
-        )}
-        {state === 'selling' && (
-          <ButtonLink
-            href="#numeros"
-            variant={offers.length > 0 ? 'quiet' : 'primary'}
-            className={styles.action}
-          >
-            Elegir mis números
           </ButtonLink>
         )}
         {state === 'pending' && (
@@ -157,12 +138,6 @@ export function RaffleHero(props: RaffleHeroProps) {
       {props.children}
     </div>
   );
-}
-
-/** What packs add on a phone: rows of two after the second one, and the line in which the bar offers the next pack. */
-function linesOfPacks(offers: readonly QuickOffer[]): number {
-  if (!offers.some(({ savings }) => savings)) return 0;
-  return 1 + 2.5 * Math.max(0, Math.ceil(offers.length / 2) - 2);
 }
 
 const LINES = 9;

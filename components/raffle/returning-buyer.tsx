@@ -38,6 +38,9 @@ export function ReturningBuyer({ raffle, drawDate, winner, shop }: ReturningBuye
   const { part: ReturningPanel, hasFailed, retry } = useLazy(wanted !== null, loadPanel);
   const { part: watchOwnChosen } = useLazy(own.length > 0, loadWatch);
   useEffect(() => watchOwnChosen?.(raffle.id), [watchOwnChosen, raffle.id, purchases]);
+  useEffect(() => {
+    if (own.length > 0) document.documentElement.dataset.own = '';
+  }, [own.length]);
   useEarlyTapReplay(root);
 
   let title = own.length > 0 ? 'Tus números' : '¿Ya compraste?';

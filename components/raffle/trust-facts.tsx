@@ -1,40 +1,52 @@
 import { type Profile, ABOUT_THE_SHOP, PAGE_TITLES, type ShopContent } from '@/lib/content/types';
+import { formatDrawDate } from '@/lib/raffle/dates';
 import { unbrokenIds } from '@/lib/raffle/unbroken-ids';
 import styles from './raffle-hero.module.css';
 
 export type TrustContent = Pick<ShopContent, 'permit' | 'drawRule' | 'lostNumber' | 'pages'>;
 
-type TrustFactsProps = {
-  content: TrustContent;
+type DrawFactsProps = {
+  drawDate: string | null;
+  isOpen: boolean;
+  content: Pick<TrustContent, 'permit'>;
   company: Pick<Profile, 'name' | 'nit'>;
 };
 
-/** Answers the questions of a buyer who does not know the shop, as far as the shop tells. */
-export function TrustFacts({ content, company }: TrustFactsProps) {
-  const { permit, drawRule, lostNumber } = content;
+/** When the draw is, by whose permit, and who answers for it. */
+export function DrawFacts({ drawDate, isOpen, content, company }: DrawFactsProps) {
   const { name, nit } = company;
-  const facts = [
-    permit && `Permiso ${permit}`,
-    unbrokenIds(`Responsable: ${name}${nit ? `, RIF ${nit}` : ''}`),
-    drawRule,
-    lostNumber,
-  ].filter(Boolean);
-  const pages = ABOUT_THE_SHOP.filter((page) => content.pages[page]);
+  const permit = isOpen && content.permit && `Permiso ${content.permit}`;
   return (
-    <>
-      <p className={styles.trust}>{facts.join('\n')}</p>
-      {pages.length > 0 && (
-        <ul style={ROW}>
-          {pages.map((page) => (
-            <li key={page}>
-              <a href={`/${page}`} style={AS_HIGH_AS_A_FINGER}>
-                {PAGE_TITLES[page]}
-              </a>
-            </li>
-          ))}
-        </ul>
+    <div className={styles.facts}>
+      {(drawDate || permit) && (
+        <p>
+          {drawDate && (
+            <span>
+              Sorteo: <time dateTime={drawDate}>{formatDrawDate(drawDate)}</time>
+            </span>
+          )}
+          {drawDate && permit && ' · '}
+          {permit && <span>{permit}</span>}
+        </p>
       )}
-    </>
+      {isOpen && <p>{unbrokenIds(`Responsable: ${name}${nit ? `, RIF ${nit}` : ''}`)}</p>}
+    </div>
+  );
+}
+
+export function ShopPages({ pages: written }: Pick<TrustContent, 'pages'>) {
+  const pages = ABOUT_THE_SHOP.filter((page) => written[page]);
+  if (pages.length === 0) return null;
+  return (
+    <ul style={ROW}>
+      {pages.map((page) => (
+        <li key={page}>
+          <a href={`/${page}`} style={AS_HIGH_AS_A_FINGER}>
+            {PAGE_TITLES[page]}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

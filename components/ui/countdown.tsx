@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { timeLeft, type TimeLeft } from '@/lib/raffle/draw-day';
 import styles from './countdown.module.css';
 
@@ -18,6 +18,7 @@ const UNITS: [unit: keyof TimeLeft, one: string][] = [
  */
 export function Countdown({ until }: { until: string }) {
   const clock = useRef<HTMLDivElement>(null);
+  const caption = useId();
   const [left, setLeft] = useState<TimeLeft | null>(null);
 
   useEffect(() => {
@@ -39,10 +40,15 @@ export function Countdown({ until }: { until: string }) {
     <div
       ref={clock}
       role="timer"
-      aria-label="Falta para el sorteo"
+      aria-labelledby={caption}
       aria-hidden={left ? undefined : true}
       className={styles.clock}
     >
+      <p id={caption} className={styles.caption}>
+        {left && Object.values(left).every((count) => count === 0)
+          ? 'Esperando el resultado'
+          : 'Faltan para el sorteo'}
+      </p>
       {UNITS.map(([unit, one]) => (
         <p key={unit} className={styles.unit}>
           <span className={styles.digits} translate="no">

@@ -82,7 +82,3 @@ export const ShareIcon = (props: IconProps) => (
 export const TicketIcon = (props: IconProps) => (
   <LineIcon {...props} path="M3 7h18v3a2 2 0 0 0 0 4v3H3v-3a2 2 0 0 0 0-4zm11.5 0v2m0 2v2m0 2v2" />
 );
-
-export const MenuIcon = (props: IconProps) => (
-  <LineIcon {...props} path="M4 7h16M4 12h16M4 17h16" />
-);

@@ -66,30 +66,6 @@ test('the first tab stop skips to the content @smoke @a11y', async ({ page }) =>
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the menu closes by Escape, by a tap outside and by the way on @smoke @a11y', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/contact');
-  const summary = page.getByRole('banner').locator('summary');
-  const inside = page.getByRole('banner').getByRole('link', { name: 'Resultados' });
-  await summary.click();
-  await inside.focus();
-  await page.keyboard.press('Escape');
-  await expect(inside).toBeHidden();
-  await expect(summary).toBeFocused();
-
-  await summary.click();
-  await expect(inside).toBeVisible();
-  await page.getByRole('heading', { level: 1 }).click();
-  await expect(inside).toBeHidden();
-
-  await summary.click();
-  await inside.focus();
-  await page.keyboard.press('Tab');
-  await expect(inside).toBeHidden();
-});
-
 test('raffles of the home page can be read @smoke', async ({ page }) => {
   await page.goto('/home');
   const links = await page

@@ -1,9 +1,10 @@
 import { retryScripts } from '../next-seam/retry-scripts';
 import { earlyTaps } from './early-taps';
+import { ownNumbers } from './own-numbers';
 import { ownTypeface } from './own-typeface';
 import { registerWorker } from './register-worker';
 
-export const HEAD_SCRIPT = `(${retryScripts})((${earlyTaps})());(${ownTypeface})()`;
+export const HEAD_SCRIPT = `(${retryScripts})((${earlyTaps})());(${ownTypeface})();(${ownNumbers})()`;
 export const REGISTER_WORKER = `;(${registerWorker})()`;
 
 const FIRST_LINK = /<(?:link|script)\b/i;

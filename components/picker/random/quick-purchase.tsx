@@ -28,13 +28,7 @@ export function QuickPurchase({ raffleId, offers }: QuickPurchaseProps) {
   }
 
   return (
-    <section
-      ref={root}
-      id="compra-rapida"
-      tabIndex={-1}
-      aria-labelledby={TITLE}
-      className={styles.quick}
-    >
+    <section ref={root} id="compra-rapida" aria-labelledby={TITLE} className={styles.quick}>
       {wanted && PickedNumbers ? (
         <PickedNumbers
           titleId={TITLE}

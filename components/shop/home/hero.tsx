@@ -4,45 +4,34 @@ import { PreloadPicture } from '@/components/ui/preload-picture';
 import { formatDrawDate } from '@/lib/raffle/dates';
 import { listedPrice } from '@/lib/raffle/rate';
 import { HERO_SLIDE_MS } from '@/lib/raffle/slider-motion';
-import { soldShare } from '@/lib/raffle/sold-share';
 import type { RaffleSummary } from '@/lib/raffle/types';
 import { HERO_SIZES } from './hero-picture';
 import { HeroSlides, type HeroSlideFacts } from './hero-slides';
 import styles from './hero.module.css';
 
 type HeroProps = {
-  /** Newest first; null when they could not be loaded. */
+  /** Null when they could not be loaded. */
   raffles: RaffleSummary[] | null;
   currencySymbol: string;
 };
 
 export function Hero({ raffles, currencySymbol }: HeroProps) {
-  const shown = raffles && buyableFirst(raffles);
   return (
     <div className={styles.hero}>
-      <PreloadPicture src={shown?.[0]?.cover ?? null} sizes={HERO_SIZES} />
-      {shown?.length ? (
+      <PreloadPicture src={raffles?.[0]?.cover ?? null} sizes={HERO_SIZES} />
+      {raffles?.length ? (
         <Carousel
           label="Rifas destacadas"
           motion={{ kind: 'step', delayMs: HERO_SLIDE_MS }}
           className={styles.carousel}
         >
-          <HeroSlides slides={shown.map((raffle) => heroSlideFacts(raffle, currencySymbol))} />
+          <HeroSlides slides={raffles.map((raffle) => heroSlideFacts(raffle, currencySymbol))} />
         </Carousel>
       ) : (
         <HeroWithoutRaffles isFailure={raffles === null} />
       )}
     </div>
   );
-}
-
-/** A raffle that opens later does not come before one that can be bought. All others keep their order. */
-function buyableFirst(raffles: RaffleSummary[]): RaffleSummary[] {
-  const selling = raffles.find(
-    ({ isPending, counts }) => !isPending && soldShare(counts)?.percent !== 100,
-  );
-  if (!raffles[0]?.isPending || !selling) return raffles;
-  return [selling, ...raffles.filter((raffle) => raffle !== selling)];
 }
 
 function HeroWithoutRaffles({ isFailure }: { isFailure: boolean }) {

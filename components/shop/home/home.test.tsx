@@ -43,7 +43,8 @@ test.each<[string, Partial<RaffleSummary>[], string[]]>([
   ['sells and leads already', [{}, { isPending: true }, {}], ['1', '2', '3']],
   ['is left', [{ isPending: true }, { counts: soldCounts(0, 100) }, {}], ['3', '1', '2']],
   ['is not sold out', [{ isPending: true }, { counts: soldCounts(0, 100) }], ['1', '2']],
-])('a raffle that opens later comes first only if no other %s', (_, shapes, order) => {
+  ['is to come or sold out', [{ counts: soldCounts(0, 100) }, {}], ['2', '1']],
+])('a raffle that cannot be bought comes first only if no other %s', (_, shapes, order) => {
   const raffles = manyRaffles(shapes.length).map((raffle, index) => ({
     ...raffle,
     ...shapes[index],

@@ -1,7 +1,7 @@
 import { RaffleStrip } from '../raffle-strip/raffle-strip';
 import type { Profile, ShopContent } from '@/lib/content/types';
 import type { PastResult } from '@/lib/raffle/result';
-import type { SoldShare } from '@/lib/raffle/sold-share';
+import { soldShare, type SoldShare } from '@/lib/raffle/sold-share';
 import type { RaffleSummary } from '@/lib/raffle/types';
 import { SilenceNote } from '@/components/ui/silence-note';
 import { Deliveries } from './deliveries';
@@ -36,11 +36,11 @@ export function Home(props: HomeProps) {
           <SilenceNote since={knownSince} />
         </div>
       )}
-      <Hero raffles={featured} currencySymbol={currencySymbol} />
+      <Hero raffles={buyableFirst(featured)} currencySymbol={currencySymbol} />
       <div className={open?.length ? styles.below : undefined}>
         <RaffleStrip
           title="Rifas Activas"
-          raffles={open}
+          raffles={buyableFirst(open)}
           sold={sold}
           currencySymbol={currencySymbol}
           emptyText="Ahora no hay rifas activas. Muy pronto publicaremos la próxima."
@@ -58,4 +58,14 @@ export function Home(props: HomeProps) {
       </div>
     </>
   );
+}
+
+/** All but the first that can be bought keep their order. */
+function buyableFirst(raffles: RaffleSummary[] | null): RaffleSummary[] | null {
+  const selling = raffles?.find(
+    ({ isPending, counts }) => !isPending && soldShare(counts)?.percent !== 100,
+  );
+  return selling && raffles
+    ? [selling, ...raffles.filter((raffle) => raffle !== selling)]
+    : raffles;
 }

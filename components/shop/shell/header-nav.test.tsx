@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, waitFor } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { resumeDrafts } from '@/components/purchase/outbox/on-page-load';
 import { HeaderNav } from './header-nav';
 
@@ -15,17 +15,6 @@ beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(NOW);
 });
 afterEach(() => jest.restoreAllMocks());
-
-test('the menu of the header closes by a tap outside', () => {
-  render(
-    <header>
-      <HeaderNav />
-      <details open />
-    </header>,
-  );
-  fireEvent.pointerDown(document.body);
-  expect(document.querySelector('details')?.open).toBe(false);
-});
 
 test('every page that opens clears an expired draft', async () => {
   localStorage.setItem(KEY, String(NOW - 1));

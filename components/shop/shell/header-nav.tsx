@@ -1,12 +1,14 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { dueDrafts, onOtherTabs } from '@/components/purchase/draft/draft-flag';
-import { closeMenu } from './close-menu';
+import { TicketIcon } from '@/components/ui/icons';
+import { TrophyIcon } from '@/components/ui/other-icons';
 import styles from './header.module.css';
 
-type Link = { href: string; label: string };
+/** On a phone a sign takes the label's place. */
+type Link = { href: string; label: string; sign?: ReactNode };
 
 const LINKS: Link[] = [
   { href: '/home', label: 'Inicio' },
@@ -14,15 +16,13 @@ const LINKS: Link[] = [
 ];
 
 const ENQUIRIES: Link[] = [
-  { href: '/verificar', label: 'Mis números' },
-  { href: '/resultados', label: 'Resultados' },
+  { href: '/verificar', label: 'Mis números', sign: <TicketIcon /> },
+  { href: '/resultados', label: 'Resultados', sign: <TrophyIcon /> },
 ];
 
 export function HeaderNav() {
   useEffect(() => {
     void seeToKeptDrafts();
-    const menu = document.querySelector<HTMLDetailsElement>('header details');
-    if (menu) closeMenu(menu);
     // The worker has heard an end, or the scripts for it can be loaded again.
     const heard = () => void seeToKeptDrafts();
     navigator.serviceWorker?.addEventListener('message', heard);
@@ -37,23 +37,24 @@ export function HeaderNav() {
   return <LinksOf name="Principal" links={LINKS} />;
 }
 
-export function EnquiriesNav({ className }: { className?: string }) {
-  return <LinksOf name="Consultas" links={ENQUIRIES} className={className} />;
+export function EnquiriesNav() {
+  return <LinksOf name="Consultas" links={ENQUIRIES} />;
 }
 
-function LinksOf({ name, links, className }: { name: string; links: Link[]; className?: string }) {
+function LinksOf({ name, links }: { name: string; links: Link[] }) {
   const here = usePathname();
   return (
-    <nav aria-label={name} className={className}>
+    <nav aria-label={name}>
       <ul className={styles.links}>
-        {links.map(({ href, label }) => (
+        {links.map(({ href, label, sign }) => (
           <li key={href}>
             <a
               href={href}
               className={styles.link}
               aria-current={href === here ? 'page' : undefined}
             >
-              {label}
+              {sign}
+              <span>{label}</span>
             </a>
           </li>
         ))}

@@ -1,4 +1,3 @@
-import { MenuIcon } from '@/components/ui/icons';
 import type { Profile } from '@/lib/content/types';
 import { EnquiriesNav, HeaderNav } from './header-nav';
 import { Logo } from './logo';
@@ -12,14 +11,7 @@ export function Header({ company }: { company: Profile }) {
           <Logo company={company} />
         </a>
         <HeaderNav />
-        <EnquiriesNav className={styles.wide} />
-        <details className={styles.menu}>
-          <summary className={styles.link}>
-            <MenuIcon />
-            <span className="visually-hidden">Menú</span>
-          </summary>
-          <EnquiriesNav />
-        </details>
+        <EnquiriesNav />
       </div>
     </header>
   );

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Profile, Announcement, ShopContent } from '@/lib/content/types';
-import { furtherLines } from '@/components/ui/further-lines';
 import { yearInCaracas } from '@/lib/raffle/dates';
 import { FloatingButtons } from './floating-buttons';
 import { Footer } from './footer';
 import { Header } from './header';
 import styles from './shell.module.css';
-
-const LETTERS_OF_A_LINE = 46;
 
 type ShellProps = {
   company: Profile;
@@ -24,12 +21,7 @@ export function Shell({ company, content, announcement, isDemo, children }: Shel
       <Header company={company} />
       {isDemo && <DemoRibbon />}
       {announcement && <AnnouncementLine {...announcement} isBelow={isDemo} />}
-      <main
-        id="contenido"
-        tabIndex={-1}
-        className={styles.main}
-        style={furtherLines('--announced-lines', announcement?.text ?? '', LETTERS_OF_A_LINE)}
-      >
+      <main id="contenido" tabIndex={-1} className={styles.main}>
         {children}
       </main>
       <Footer company={company} content={content} year={yearInCaracas(new Date())} />
