@@ -175,7 +175,9 @@ test('the shop’s own words are shown where they belong', async ({ openShop, pa
   await expect(page.getByText(/sábado/i)).toHaveCount(0);
   await expect(page.getByText('Respondemos por WhatsApp en menos de una hora.')).toBeVisible();
 
+  await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(`${shop.url}/rifa/${made[0]}`);
+  await expect(page.getByRole('main').getByText('Permiso CJ-2026-17')).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('Si nadie lo tiene, se repite el sorteo.')).toBeVisible();
   await page.goto(`${shop.url}/rifa/${made[1]}`);
   await expect(

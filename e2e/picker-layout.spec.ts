@@ -69,6 +69,7 @@ const photographed = {
   portada: '65a1f0000000000000000001-pickup-sunset.jpg',
   metodos: [{ name: 'Pago Móvil', cuenta: 'Banco: 0102', tasa: 396.37 }],
 };
+
 test('the bar of a chosen quantity cuts no quantity', async ({
   openPicker,
   picker,

@@ -15,7 +15,7 @@ test('a raffle that opens soon offers its date, and asks nobody to pay', async (
   await expect(page.getByText('Abre pronto').first()).toBeVisible();
   const main = page.getByRole('main');
   // The strip below may show another raffle of that day.
-  const hero = main.locator('div', { has: page.getByRole('heading', { level: 1 }) }).last();
+  const hero = page.getByRole('heading', { level: 1 }).locator('xpath=../..');
   await expect(hero.getByText(/Sorteo: 05\/03\/2031/)).toBeVisible();
   const entry = main.getByRole('link', { name: 'Agregar al calendario' });
   const calendar = await page.request.get((await entry.getAttribute('href')) ?? '');

@@ -92,6 +92,11 @@ export function RaffleHero(props: RaffleHeroProps) {
           )}
         </div>
         <DrawFacts {...{ drawDate, isOpen, content, company }} />
+        {state === 'pending' && drawDate && (
+          <ButtonLink href={`/api/raffles/${raffle.id}/sorteo.ics`} className={styles.action}>
+            <CalendarIcon size={20} /> Agregar al calendario
+          </ButtonLink>
+        )}
         {offers.length > 0 && <QuickPurchase raffleId={raffle.id} offers={offers} />}
         <p className={styles.facts}>
           {[
@@ -105,11 +110,6 @@ export function RaffleHero(props: RaffleHeroProps) {
         {isOpen && <ShopPages pages={content.pages} />}
         <SoldBar counts={counts} />
         {isOpen && drawDate && <Countdown until={drawDate} />}
-        {state === 'pending' && drawDate && (
-          <ButtonLink href={`/api/raffles/${raffle.id}/sorteo.ics`} className={styles.action}>
-            <CalendarIcon size={20} /> Agregar al calendario
-          </ButtonLink>
-        )}
         {state === 'pending' && (
           <ButtonLink href="#numeros" variant="quiet" className={styles.action}>
             Ver los números

@@ -25,8 +25,7 @@ export function DrawFacts({ drawDate, isOpen, content, company }: DrawFactsProps
               Sorteo: <time dateTime={drawDate}>{formatDrawDate(drawDate)}</time>
             </span>
           )}
-          {drawDate && permit && ' · '}
-          {permit && <span>{permit}</span>}
+          {permit && <span>{drawDate ? ` · ${permit}` : permit}</span>}
         </p>
       )}
       {isOpen && <p>{unbrokenIds(`Responsable: ${name}${nit ? `, RIF ${nit}` : ''}`)}</p>}
