@@ -30,7 +30,7 @@ const { outputFiles } = await build({
   stdin: {
     contents: `
       export { sendQueued } from '@/lib/offline/outbox/send-once';
-      export { updatePurchase } from '@/lib/offline/outbox/purchase-record';
+      export { updatePurchase, writePicture } from '@/lib/offline/outbox/purchase-record';
       export { reduce } from '@/lib/raffle/purchase-state';
       export { isFinal } from '@/lib/raffle/answer';`,
     resolveDir: process.cwd(),
@@ -42,7 +42,7 @@ const { outputFiles } = await build({
   write: false,
 });
 const source = Buffer.from(outputFiles[0].text).toString('base64');
-const { isFinal, reduce, sendQueued, updatePurchase } = await import(
+const { isFinal, reduce, sendQueued, updatePurchase, writePicture } = await import(
   `data:text/javascript;base64,${source}`
 );
 
@@ -73,11 +73,11 @@ export async function sendByOutbox(visit, client, purchase, { hasLeft, sender = 
     ask: async () => (dies() ? NO_ANSWER : readLookUp(await client.ask(purchase))),
     send: async () => readSent(await client.send(purchase, ...(dies() ? [visit.goneAfterMs] : []))),
   };
-  const queued = { raffleId: phone, key, request, receipt: new Blob(), waiting };
+  await writePicture(phone, { draftKey: key, type: '', bytes: new ArrayBuffer(0) });
   let answer;
   do {
     await sleep(EVERY_MS);
-    answer = await sendQueued(queued, { transport });
+    answer = await sendQueued(phone, { transport });
   } while (!isFinal(answer));
   if (answer.kind === 'api-error') purchase.final = { ...answer, state: 'turned-away' };
   if (answer.kind !== 'outcome') return;

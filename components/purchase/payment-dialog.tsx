@@ -6,13 +6,14 @@ import { holdPayment } from '@/components/picker/selection/open-payment';
 import { selectionStore } from '@/components/picker/selection/selection-store';
 import { Button } from '@/components/ui/button';
 import { useVisibleHeight } from '@/components/ui/use-visible-height';
-import { loadPurchase } from './draft/purchase-store';
+import { closePurchase, loadPurchase, openPurchase } from './draft/purchase-store';
 import { loadBuyer } from './draft/remembered-buyer';
 import { PaymentForm } from './form/payment-form';
 import { OutcomePanel } from './outcome/outcome-panel';
+import { resumeDrafts } from './outbox/runner';
 import styles from './payment-dialog.module.css';
 import type { PayableRaffle, PaymentShop } from './state/payable-raffle';
-import type { Step } from './state/use-attempt';
+import type { Step } from './state/use-sending';
 import { usePurchase, type Found } from './state/use-purchase';
 import { useKeptFocus } from './use-kept-focus';
 
@@ -52,12 +53,23 @@ export function PaymentDialog({ raffle, company, resumes = false, onClose }: Pay
   }, [isSending]);
 
   useEffect(() => {
+    const { id } = raffle;
     let isGone = false;
-    void Promise.all([loadPurchase(raffle.id), loadBuyer(Date.now())]).then(([kept, buyer]) => {
-      if (!isGone) setFound({ kept, buyer });
+    // Loaded now, while there is a network: it is needed when the payment closes without one.
+    const notices = import('./outbox/outbox-notices').catch(() => null);
+    void Promise.all([loadPurchase(id), loadBuyer(Date.now())]).then(([kept, buyer]) => {
+      if (isGone) return;
+      openPurchase(id);
+      const store = selectionStore(id);
+      const isForm = kept?.purchase.stage === 'form';
+      if (isForm && store.getSnapshot().chosen.length === 0)
+        store.replaceAll(kept.purchase.tickets);
+      setFound({ kept, buyer });
     });
     return () => {
       isGone = true;
+      closePurchase(id);
+      void notices.then(() => resumeDrafts({ atOnce: true }));
     };
   }, [raffle.id]);
 

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSelection } from '@/components/picker/selection/selection-store';
 import { openPayment, resumePayment } from '@/components/picker/selection/open-payment';
 import { Button } from '@/components/ui/button';
 import { Figures } from '@/components/ui/figures';
 import { sentOf } from '@/lib/raffle/purchase-state';
 import { gonePhrase, numbersInShort } from '@/lib/raffle/selection';
-import { useKeptDraft } from './draft/purchase-store';
+import { loadPurchase, usePurchases } from './draft/purchase-store';
 import styles from './payment-launcher.module.css';
 import ownStyles from './resume-offer.module.css';
 
@@ -13,7 +13,8 @@ import ownStyles from './resume-offer.module.css';
 const putOff = new Set<string>();
 
 export function ResumeOffer({ raffleId }: { raffleId: string }) {
-  const kept = useKeptDraft(raffleId);
+  useEffect(() => void loadPurchase(raffleId), [raffleId]);
+  const kept = usePurchases().get(raffleId);
   const { lost } = useSelection(raffleId);
   const [isPutOff, setPutOff] = useState(() => putOff.has(raffleId));
 

@@ -11,7 +11,7 @@ export type PurchaseForm = {
   values: Record<string, string>;
   /** The buyer says they have paid. */
   isPastPaying: boolean;
-  /** When the visitor last typed or chose, in milliseconds since 1970. */
+  /** When the visitor last typed or chose, in milliseconds since 1970. 0 before that. */
   savedAt: number;
 };
 
@@ -127,7 +127,7 @@ function edit(purchase: Purchase | null, form: PurchaseForm): Purchase {
 }
 
 /** Without what belongs to one stage only. */
-function formOf(purchase: PurchaseForm & Pick<Purchase, 'boundTo'>) {
+export function formOf(purchase: PurchaseForm & Pick<Purchase, 'boundTo'>) {
   const { key, tickets, values, isPastPaying, boundTo, savedAt } = purchase;
   return { key, tickets, values, isPastPaying, boundTo, savedAt };
 }
@@ -142,6 +142,10 @@ export const tapOf = ({ key, waiting }: { key: string; waiting: Waiting }): Tap 
   key,
   tappedAt: waiting.tappedAt,
 });
+
+/** False before the visitor typed or chose anything in the payment. */
+export const isWorthKeeping = ({ stage, savedAt }: Pick<Purchase, 'stage' | 'savedAt'>): boolean =>
+  stage !== 'form' || savedAt > 0;
 
 /** Two hours. */
 const FORM_LIFE_MS = 7_200_000;

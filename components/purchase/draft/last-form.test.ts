@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { leaveForm } from './last-form';
 import { emptyPhone, keepDraft, loadDraft, type Draft } from './memory-phone.test-kit';
 import { loadDue, loadPurchase } from './purchase-store';
 import { hasDraftFlag } from './draft-flag';
@@ -24,6 +23,8 @@ const draft = (change: Partial<Draft> = {}): Draft => ({
   ...change,
 });
 
+const leave = (text: object) => localStorage.setItem(`last-form:${RAFFLE}`, JSON.stringify(text));
+
 beforeEach(() => {
   emptyPhone();
   jest.useFakeTimers({ now: NOW + 1 });
@@ -37,7 +38,7 @@ test.each<[string, () => Promise<unknown>]>([
   'letters that the last page could not store are there once the buyer %s',
   async (_what, open) => {
     await keepDraft(RAFFLE, draft());
-    leaveForm(RAFFLE, form);
+    leave(form);
     await open();
     expect(localStorage.getItem(`last-form:${RAFFLE}`)).toBeNull();
     expect(await loadDraft(RAFFLE)).toMatchObject({ key: 'key', values: { name: 'Ana María' } });
@@ -45,7 +46,7 @@ test.each<[string, () => Promise<unknown>]>([
 );
 
 test('the first letters of a purchase are offered too', async () => {
-  leaveForm(RAFFLE, form);
+  leave(form);
   await loadDue();
   expect(hasDraftFlag(RAFFLE)).toBe(true);
   expect(await loadDraft(RAFFLE)).toMatchObject(form);
@@ -53,7 +54,7 @@ test('the first letters of a purchase are offered too', async () => {
 
 test('a form that is older than the stored one is dropped', async () => {
   await keepDraft(RAFFLE, draft({ savedAt: NOW + 1 }));
-  leaveForm(RAFFLE, form);
+  leave(form);
   await loadDue();
   expect(await loadDraft(RAFFLE)).toMatchObject({ values: { name: 'Ana' } });
 });

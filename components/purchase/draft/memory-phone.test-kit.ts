@@ -5,13 +5,12 @@ import {
   removeRecords,
   writeRecord,
 } from '@/lib/offline/outbox/draft-database';
-import { VERSION, type KeptPurchase } from '@/lib/offline/outbox/purchase-record';
+import { readPurchase, VERSION, type KeptPurchase } from '@/lib/offline/outbox/purchase-record';
 import type { FinalAnswer } from '@/lib/raffle/answer';
 import type { Waiting } from '@/lib/raffle/outbox';
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import { endOf, sentOf, waitingOf, type PurchaseForm } from '@/lib/raffle/purchase-state';
 import { setDraftFlag } from './draft-flag';
-import { loadPurchase } from './purchase-store';
 
 /* Tests that use this must mock `@/lib/offline/outbox/draft-database`. */
 
@@ -82,7 +81,7 @@ export async function keepDraft(raffleId: string, draft: Draft): Promise<void> {
 
 /** The stored purchase, in short; null when there is none. */
 export async function loadDraft(raffleId: string) {
-  const kept = await loadPurchase(raffleId);
+  const kept = await readPurchase(raffleId);
   return kept && inShort(kept);
 }
 

@@ -1,6 +1,7 @@
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import { examplePurchase } from '@/lib/testing/example-purchase';
-import { isSamePurchase, newKey } from './use-draft';
+import { newKey } from './purchase-store';
+import { isSamePurchase } from './use-draft';
 
 test('each key is another version 4 UUID', () => {
   const keys = Array.from({ length: 100 }, newKey);

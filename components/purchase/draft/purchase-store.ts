@@ -1,163 +1,222 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { selectionStore } from '@/components/picker/selection/selection-store';
 import {
   readPurchase,
   removePurchase,
   updatePurchase,
   writePicture,
-  type Changed,
   type KeptPurchase,
 } from '@/lib/offline/outbox/purchase-record';
+import { withLock } from '@/lib/offline/outbox/send-once';
 import {
   endOf,
+  isWorthKeeping,
   reduce,
   sentOf,
   type Purchase,
   type PurchaseEvent,
+  type PurchaseForm,
 } from '@/lib/raffle/purchase-state';
-import { sendAlone } from '@/lib/offline/outbox/send-alone';
 import { clearDraftFlag, dueDrafts, setDraftFlag } from './draft-flag';
-import { takeForms } from './last-form';
 
 /** The parts of a purchase that would survive closing the browser. */
 export type Kept = 'all' | 'all-but-picture' | 'nothing';
 
-/** Purchases not in the database, or not yet. They last as long as the page. */
-const unkept = new Map<string, KeptPurchase>();
+/** A purchase as this page knows it. What is not stored lasts as long as the page. */
+export type Entry = KeptPurchase & {
+  kept: Kept;
+  /** The picture that is stored, so that it is not written again at each letter. */
+  picture?: { key: string; receipt: Blob | null };
+};
 
-/** The picture already stored with a purchase, so that it is not written again at each letter. */
-const keptPictures = new Map<string, { key: string; receipt: Blob | null | undefined }>();
-
-/** The purchases of this phone as last read or changed; a new map for each change, as React compares them. */
-let known: ReadonlyMap<string, KeptPurchase> = new Map();
+/** A new map for each change, as React compares them. */
+let entries: ReadonlyMap<string, Entry> = new Map();
 const listeners = new Set<() => void>();
+/** Raffles whose payment is open. It shows the outcome itself. */
+const open = new Set<string>();
+/** Number of transactions under way. */
+const writing = new Map<string, number>();
 
-function note(raffleId: string, kept: KeptPurchase | null): void {
-  const next = new Map(known);
-  if (kept) next.set(raffleId, kept);
+function set(raffleId: string, entry: Entry | null): void {
+  const next = new Map(entries);
+  if (entry) next.set(raffleId, entry);
   else next.delete(raffleId);
-  known = next;
+  entries = next;
+  // A sent purchase may have reached the admin API: then its numbers are taken, but by this buyer.
+  const sent = entry && sentOf(entry.purchase);
+  selectionStore(raffleId).awaitAnswer((sent?.tickets ?? []).map(({ id }) => id));
   for (const listener of listeners) listener();
 }
 
-function onPurchases(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Raffles whose payment is open. It sends the queued payment and shows its outcome itself. */
-const open = new Set<string>();
-
+export const entryOf = (raffleId: string) => entries.get(raffleId);
+export const usePurchases = () => useSyncExternalStore(subscribe, () => entries);
 export const isPaymentOpen = (raffleId: string) => open.has(raffleId);
 
-export function markPaymentOpen(raffleId: string): () => void {
+/** @param raffleId of a payment that has loaded what it continues; otherwise it begins a purchase */
+export function openPurchase(raffleId: string): void {
   open.add(raffleId);
-  note(raffleId, known.get(raffleId) ?? null);
-  return () => {
-    open.delete(raffleId);
-    note(raffleId, known.get(raffleId) ?? null);
-  };
+  set(raffleId, entryOf(raffleId) ?? begun());
 }
 
-export const usePurchases = () => useSyncExternalStore(onPurchases, () => known);
+export function closePurchase(raffleId: string): void {
+  open.delete(raffleId);
+  const entry = entryOf(raffleId);
+  set(raffleId, entry && isWorthKeeping(entry.purchase) ? entry : null);
+}
 
 /** A failing database costs the stored purchase, never the purchase itself. */
-export async function loadPurchase(raffleId: string): Promise<KeptPurchase | null> {
-  const inMemory = unkept.get(raffleId);
-  if (inMemory) return inMemory;
+export async function loadPurchase(raffleId: string): Promise<Entry | null> {
+  const known = entryOf(raffleId);
+  if (known && (writing.get(raffleId) || known.kept !== 'all')) return known;
   try {
     await storeLastForms();
     const kept = await readPurchase(raffleId);
-    if (!kept || Date.now() >= endOf(kept.purchase)) {
+    // A letter that was typed meanwhile is newer.
+    if (entryOf(raffleId) !== known) return entryOf(raffleId) ?? null;
+    const isOver = !kept || Date.now() >= endOf(kept.purchase);
+    if (isOver && known && isPaymentOpen(raffleId))
+      return isWorthKeeping(known.purchase) ? known : null;
+    if (isOver) {
       // What another build stored, and this one cannot use, expires too.
       if (kept || dueDrafts(Date.now()).includes(raffleId)) await forgetPurchase(raffleId);
       return null;
     }
-    keptPictures.set(raffleId, { key: kept.purchase.key, receipt: kept.receipt });
-    tellSelection(raffleId, kept.purchase);
     setFlag(raffleId, kept.purchase);
-    note(raffleId, kept);
-    return kept;
+    const picture = { key: kept.purchase.key, receipt: kept.receipt };
+    const entry: Entry = { ...kept, kept: 'all', picture };
+    set(raffleId, entry);
+    return entry;
   } catch {
     // A failing database does not tell whether there is a purchase.
     return null;
   }
 }
 
-/** The purchase stored on this phone. Null until it is loaded. */
-export function useKeptDraft(raffleId: string): KeptPurchase | null {
-  useEffect(() => void loadPurchase(raffleId), [raffleId]);
-  return usePurchases().get(raffleId) ?? null;
+/** Notes what the visitor does in the open payment. `changePurchase` stores it. */
+export function touch(
+  raffleId: string,
+  change: { receipt?: Blob | null; isPastPaying?: boolean } = {},
+): void {
+  noteTyped(raffleId);
+  const entry = entryOf(raffleId);
+  if (!entry) return;
+  const { receipt = entry.receipt, isPastPaying = entry.purchase.isPastPaying } = change;
+  set(raffleId, { ...entry, receipt, purchase: { ...entry.purchase, isPastPaying } });
 }
 
-export type Change = Changed & { kept: Kept };
+/** Draws nothing, as that would put the former value back into the field before React has seen the letter. */
+export function noteTyped(raffleId: string): void {
+  const entry = entryOf(raffleId);
+  if (entry) entry.purchase = { ...entry.purchase, savedAt: Date.now() };
+}
 
-/**
- * Resolves once everything that can be stored is stored.
- * @param before the purchase as this page knows it, which counts where nothing can be stored
- */
-export async function changePurchase(
-  raffleId: string,
-  event: PurchaseEvent,
-  before: KeptPurchase,
-): Promise<Change> {
-  const purchase = reduce(before.purchase, event) ?? before.purchase;
-  const now = { purchase, receipt: before.receipt };
-  tellSelection(raffleId, purchase);
-  unkept.set(raffleId, now);
-  const stored = await updatePurchase(raffleId, (kept) => reduce(kept, event)).catch(() => null);
-  if (!stored) return { purchase, isApplied: purchase !== before.purchase, kept: 'nothing' };
-  // Otherwise it was forgotten meanwhile.
-  if (stored.purchase && unkept.has(raffleId)) {
-    setFlag(raffleId, stored.purchase);
-    const isOwn = stored.purchase.key === purchase.key;
-    note(raffleId, { purchase: stored.purchase, receipt: isOwn ? before.receipt : null });
+export type Change = {
+  /** False when there was nothing to change. */
+  isApplied: boolean;
+  kept: Kept;
+};
+
+/** Changes it on this page at once. Resolves when everything that can be stored is stored. */
+export async function changePurchase(raffleId: string, event: PurchaseEvent): Promise<Change> {
+  const before = entryOf(raffleId);
+  const purchase = before && reduce(before.purchase, event);
+  if (!purchase || purchase === before.purchase) {
+    return { isApplied: false, kept: before?.kept ?? 'nothing' };
   }
+  const { key } = purchase;
+  set(raffleId, { ...before, purchase });
+  writing.set(raffleId, (writing.get(raffleId) ?? 0) + 1);
+  const stored = await updatePurchase(raffleId, (found) => reduce(found, event)).catch(() => null);
+  writing.set(raffleId, (writing.get(raffleId) ?? 1) - 1);
+  const now = entryOf(raffleId);
+  if (now?.purchase.key !== key) return { isApplied: true, kept: 'nothing' };
+  if (stored?.purchase) setFlag(raffleId, stored.purchase);
   // Another tab's purchase may be under way: then neither this one nor its picture replaces it.
-  if (stored.purchase?.key !== purchase.key) return { ...stored, kept: 'nothing' };
-  if (!(await keepPicture(raffleId, now))) return { ...stored, kept: 'all-but-picture' };
-  if (unkept.get(raffleId) === now) unkept.delete(raffleId);
-  return { ...stored, kept: 'all' };
+  const isOwn = stored?.purchase?.key === key;
+  const kept = !isOwn ? 'nothing' : (await storePicture(raffleId, now)) ? 'all' : 'all-but-picture';
+  const latest = entryOf(raffleId);
+  if (latest?.purchase.key === key) {
+    // Another tab or the worker may have changed it before this page did.
+    const theirs = latest.purchase === purchase ? stored?.purchase : null;
+    const isChanged = isOwn && theirs && JSON.stringify(theirs) !== JSON.stringify(purchase);
+    set(raffleId, { ...latest, kept, purchase: isChanged ? theirs : latest.purchase });
+  }
+  return { isApplied: stored?.isApplied ?? true, kept };
 }
 
 /** @param key leaves the purchase of another tab, which may be under way */
 export async function forgetPurchase(raffleId: string, key?: string): Promise<void> {
-  unkept.delete(raffleId);
+  set(raffleId, isPaymentOpen(raffleId) ? begun() : null);
   const stored = key ? await readPurchase(raffleId).catch(() => null) : null;
   if (stored && stored.purchase.key !== key) return;
-  keptPictures.delete(raffleId);
   clearDraftFlag(raffleId);
-  note(raffleId, null);
-  tellSelection(raffleId, null);
   await removePurchase(raffleId).catch(() => undefined);
 }
 
 /** The "Cancelar este envío" action. False if the payment may have been sent already. */
 export async function takeBack(raffleId: string): Promise<boolean> {
-  return sendAlone(raffleId, async (isAlone) => {
+  return withLock(raffleId, async (isAlone) => {
     const found = isAlone && (await loadPurchase(raffleId));
     if (!found) return false;
-    const { key } = found.purchase;
-    const event = { type: 'taken-back', key, at: Date.now() } as const;
-    if (reduce(found.purchase, event) === found.purchase) return false;
-    const { isApplied, kept } = await changePurchase(raffleId, event, found);
+    const event = { type: 'taken-back', key: found.purchase.key, at: Date.now() } as const;
+    const { isApplied, kept } = await changePurchase(raffleId, event);
     return isApplied && kept === 'all';
   });
 }
 
-async function storeLastForms(): Promise<void> {
-  for (const [raffleId, form] of takeForms()) {
-    const { purchase } = await updatePurchase(raffleId, (before) =>
-      before && before.savedAt > form.savedAt ? before : reduce(before, { type: 'edited', form }),
-    );
-    if (purchase) setFlag(raffleId, purchase);
+/** Reads what is due, which deletes what has expired: a remembered buyer too. */
+export async function loadDue(): Promise<void> {
+  await storeLastForms();
+  await Promise.all(dueDrafts(Date.now()).map((id) => loadPurchase(id)));
+}
+
+/*
+ * A browser may abort a transaction that the page began just before it goes. The form waits as text then, from the page's
+ * end to the next page of the shop, which stores it in the database and deletes it here.
+ */
+const LAST_FORM = 'last-form:';
+
+/** Leaves the form for the next page while its last change is still being stored. */
+export function leaveForm(raffleId: string, form: PurchaseForm): void {
+  if (!writing.get(raffleId)) return;
+  try {
+    localStorage.setItem(LAST_FORM + raffleId, JSON.stringify(form));
+  } catch {
+    // Without storage only the last letters are lost.
   }
 }
 
-/** Reads what is due, which deletes what has expired: a remembered buyer too. */
-export async function loadDue(): Promise<void> {
-  await storeLastForms().catch(() => undefined);
-  await Promise.all(dueDrafts(Date.now()).map((id) => loadPurchase(id)));
+async function storeLastForms(): Promise<void> {
+  try {
+    for (const name of Object.keys(localStorage).filter((key) => key.startsWith(LAST_FORM))) {
+      const form = formIn(localStorage.getItem(name) ?? '');
+      if (form) await storeLastForm(name.slice(LAST_FORM.length), form);
+      localStorage.removeItem(name);
+    }
+  } catch {
+    // The next page tries again.
+  }
+}
+
+async function storeLastForm(raffleId: string, form: PurchaseForm): Promise<void> {
+  const { purchase } = await updatePurchase(raffleId, (before) =>
+    before && before.savedAt > form.savedAt ? before : reduce(before, { type: 'edited', form }),
+  );
+  if (purchase) setFlag(raffleId, purchase);
+}
+
+function formIn(text: string): PurchaseForm | null {
+  try {
+    const form = JSON.parse(text) as PurchaseForm | null;
+    return Array.isArray(form?.tickets) ? form : null;
+  } catch {
+    return null;
+  }
 }
 
 /** What waits or is over is due on every page. Another number for each, so that other tabs hear of it. */
@@ -167,29 +226,47 @@ function setFlag(raffleId: string, purchase: Purchase): void {
 }
 
 /** False when the picture cannot be stored. */
-async function keepPicture(raffleId: string, now: KeptPurchase): Promise<boolean> {
-  const { receipt } = now;
-  const { key } = now.purchase;
-  const before = keptPictures.get(raffleId);
-  if (before?.key === key && before.receipt === receipt) return true;
+async function storePicture(raffleId: string, entry: Entry): Promise<boolean> {
+  const { receipt, picture } = entry;
+  const { key } = entry.purchase;
+  if (picture?.key === key && picture.receipt === receipt) return true;
+  const note = (stored: Entry['picture']) => {
+    const latest = entryOf(raffleId);
+    if (latest) set(raffleId, { ...latest, picture: stored });
+  };
   try {
     // Read before the check: the purchase may be replaced or deleted meanwhile.
     const bytes = await receipt?.arrayBuffer();
-    if (unkept.get(raffleId) !== now) return true;
-    const picture = receipt && bytes ? { draftKey: key, type: receipt.type, bytes } : null;
-    await writePicture(raffleId, picture);
-    keptPictures.set(raffleId, { key, receipt });
+    const latest = entryOf(raffleId);
+    if (latest?.purchase.key !== key || latest.receipt !== receipt) return true;
+    await writePicture(
+      raffleId,
+      receipt && bytes ? { draftKey: key, type: receipt.type, bytes } : null,
+    );
+    note({ key, receipt });
     return true;
   } catch {
     // Otherwise the old picture would come back with this purchase.
     void writePicture(raffleId, null).catch(() => undefined);
-    keptPictures.set(raffleId, { key, receipt: undefined });
+    note(undefined);
     return !receipt;
   }
 }
 
-/** A sent purchase may have reached the admin API: then its numbers are taken, but by this buyer. */
-function tellSelection(raffleId: string, purchase: Purchase | null): void {
-  const sent = purchase && sentOf(purchase);
-  selectionStore(raffleId).awaitAnswer((sent?.tickets ?? []).map(({ id }) => id));
+function begun(): Entry {
+  const form = { tickets: [], values: {}, isPastPaying: false, savedAt: 0 };
+  return {
+    purchase: { key: newKey(), ...form, boundTo: null, stage: 'form' },
+    receipt: null,
+    kept: 'all',
+  };
+}
+
+/** A random UUID. `crypto.randomUUID` exists only on pages with TLS. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { reduce, tapOf } from '@/lib/raffle/purchase-state';
 import { updatePurchase } from '@/lib/offline/outbox/purchase-record';
-import { sendAlone } from '@/lib/offline/outbox/send-alone';
+import { withLock } from '@/lib/offline/outbox/send-once';
 import { keepWaiting, sent, setUpPhone } from '../outbox/outbox.test-kit';
 import { loadDraft } from './memory-phone.test-kit';
 import { takeBack } from './purchase-store';
@@ -40,7 +40,7 @@ test('a purchase that another tab has begun to send is not taken back', async ()
 test('a purchase is not taken back while it is being sent', async () => {
   const raffleId = await keepWaiting();
   let end: () => void = () => undefined;
-  const sending = sendAlone(raffleId, () => new Promise<void>((resolve) => (end = resolve)));
+  const sending = withLock(raffleId, () => new Promise<void>((resolve) => (end = resolve)));
   expect(await takeBack(raffleId)).toBe(false);
   end();
   await sending;

@@ -1,128 +1,119 @@
 /** @jest-environment jsdom */
-import { act, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { updatePurchase } from '@/lib/offline/outbox/purchase-record';
+import { changeRecord } from '@/lib/offline/outbox/draft-database';
 import { examplePurchase } from '@/lib/testing/example-purchase';
-import type { PurchaseEvent } from '@/lib/raffle/purchase-state';
 import { initialValues } from '../form/form-values';
-import { keptOf } from './memory-phone.test-kit';
-import { changePurchase, type Change } from './purchase-store';
+import { emptyPhone, keepDraft, loadDraft } from './memory-phone.test-kit';
+import { closePurchase, forgetPurchase, loadPurchase, openPurchase } from './purchase-store';
 import { useDraft } from './use-draft';
 
-jest.mock('./purchase-store');
 jest.mock('@/lib/offline/outbox/draft-database');
 
 const HOUR_MS = 3_600_000;
+const RAFFLE = 'raffle';
 const typedAt = new Date('2031-03-05T12:00:00Z').getTime();
 const tickets = [{ id: 'a', number: '007' }];
-const found = keptOf({
-  key: 'key',
-  tickets,
-  values: { name: 'Ana' },
-  receipt: null,
-  sent: null,
-  savedAt: typedAt,
-});
 const values = initialValues([], { name: 'Ana' });
 
-const stored: Change = { purchase: null, isApplied: true, kept: 'all' };
-
 beforeEach(() => {
-  jest.useFakeTimers({ now: typedAt + HOUR_MS });
-  jest.mocked(changePurchase).mockReset().mockResolvedValue(stored);
+  jest.useFakeTimers({ now: typedAt });
+  emptyPhone();
+  jest.mocked(changeRecord).mockClear();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(async () => {
+  cleanup();
+  closePurchase(RAFFLE);
+  await forgetPurchase(RAFFLE);
+  jest.useRealTimers();
+});
 
-/** Opens the draft an hour after the last keystroke, with its numbers chosen again. */
-async function reopen() {
-  const hook = renderHook((typed) => useDraft('raffle', found, typed), {
-    initialProps: { values, tickets: [] as typeof tickets },
+async function open() {
+  await loadPurchase(RAFFLE);
+  openPurchase(RAFFLE);
+  const hook = renderHook((typed) => useDraft(RAFFLE, typed), {
+    initialProps: { values, tickets },
   });
-  hook.rerender({ values, tickets });
-  await act(() => jest.advanceTimersByTimeAsync(1000));
+  await act(async () => undefined);
   return hook;
 }
 
-const events = () => jest.mocked(changePurchase).mock.calls.map(([, event]) => event);
-const last = <Type extends PurchaseEvent['type']>(type: Type) =>
-  events().findLast(
-    (event): event is Extract<PurchaseEvent, { type: Type }> => event.type === type,
-  );
-const ageOfKept = () => last('edited')!.form.savedAt;
+/** Opens a draft an hour after the last keystroke. */
+async function reopen() {
+  const draft = { key: 'key', tickets, values, receipt: null, sent: null, savedAt: typedAt };
+  await keepDraft(RAFFLE, draft);
+  jest.setSystemTime(typedAt + HOUR_MS);
+  return open();
+}
+
+type Hook = Awaited<ReturnType<typeof open>>;
+
+/** React draws a letter before its event has risen to the document. */
+function type({ rerender }: Hook, name: string) {
+  const render = () => rerender({ values: { ...values, name }, tickets });
+  document.body.addEventListener('input', render, { once: true });
+  document.body.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+const stored = async () => loadDraft(RAFFLE);
 
 test('a draft that is opened, looked at and closed again lives no longer for it', async () => {
-  const { rerender, unmount } = await reopen();
+  const { rerender } = await reopen();
   // The amount follows a changed rate.
   await act(async () => rerender({ values: { ...values, amount: '91.25' }, tickets }));
-  await act(() => jest.advanceTimersByTimeAsync(1000));
-  unmount();
-  expect(ageOfKept()).toBe(typedAt);
+  expect(await stored()).toMatchObject({ values: { amount: '91.25' }, savedAt: typedAt });
 });
 
-test.each<[string, (hook: Awaited<ReturnType<typeof reopen>>) => void]>([
-  [
-    'a letter',
-    ({ rerender }) => {
-      // React renders it before the event has risen to the document.
-      const render = () => rerender({ values: { ...values, name: 'Ana P' }, tickets });
-      document.body.addEventListener('input', render, { once: true });
-      document.body.dispatchEvent(new Event('input', { bubbles: true }));
-    },
-  ],
+test.each<[string, (hook: Hook) => void]>([
+  ['a letter', (hook) => type(hook, 'Ana P')],
   ['another number', ({ rerender }) => rerender({ values, tickets: [{ id: 'b', number: '008' }] })],
   ['a picture', ({ result }) => result.current.setReceipt(new Blob())],
-  [
-    'the tap that sends it',
-    ({ result }) => void result.current.start(examplePurchase({}), new Blob()),
-  ],
-])('%s gives a draft its whole life again, counted from then', async (_what, touch) => {
+  ['a copied account', ({ result }) => result.current.setPastPaying(false)],
+  ['the tap that sends it', ({ result }) => void result.current.start(examplePurchase({}))],
+])('%s gives a draft its whole life again, counted from then', async (_what, does) => {
   const hook = await reopen();
-  const touchedAt = Date.now();
-  await act(async () => touch(hook));
-  await act(() => jest.advanceTimersByTimeAsync(HOUR_MS));
-  hook.unmount();
-  expect(ageOfKept()).toBe(touchedAt);
+  await act(async () => does(hook));
+  expect((await stored())?.savedAt).toBe(typedAt + HOUR_MS);
+});
+
+test('nothing is stored before the buyer types or says anything', async () => {
+  const { rerender } = await open();
+  await act(async () => rerender({ values: { ...values, amount: '91.25' }, tickets: [] }));
+  expect(await stored()).toBeNull();
 });
 
 test('each letter is stored in the task that brings it', async () => {
-  const { rerender } = renderHook((typed) => useDraft('raffle', null, { values: typed, tickets }), {
-    initialProps: values,
-  });
-  jest.mocked(changePurchase).mockClear();
-  act(() => {
-    rerender({ ...values, name: 'Ana P' });
-  });
-  expect(last('edited')!.form.values).toMatchObject({ name: 'Ana P' });
+  const hook = await open();
+  act(() => type(hook, 'Ana P'));
+  expect(changeRecord).toHaveBeenCalledTimes(1);
   await act(async () => undefined);
+  expect(await stored()).toMatchObject({ values: { name: 'Ana P' } });
 });
 
-test.each([true, false])(
-  'paid or not yet: %s, it is stored at once and lives from then',
-  async (isPast) => {
-    const untyped = { values: initialValues([]), tickets };
-    const { result } = renderHook(() => useDraft('raffle', null, untyped));
-    act(() => result.current.setPastPaying(isPast));
-    expect(last('edited')!.form).toMatchObject({ isPastPaying: isPast, savedAt: Date.now() });
-    await act(async () => undefined);
-  },
-);
+test.each([true, false])('paid or not yet: %s, it is stored at once', async (isPast) => {
+  const { result } = await open();
+  await act(async () => result.current.setPastPaying(isPast));
+  expect(await stored()).toMatchObject({ isPastPaying: isPast, savedAt: typedAt });
+});
 
-test('what another tab or the worker stored of the purchase is shown, once nothing else is being stored', async () => {
+test('what another tab or the worker stored of the purchase is shown', async () => {
   const { result } = await reopen();
   const sent = examplePurchase({});
-  const theirs = { ...found.purchase, stage: 'sent', sent, boundTo: sent } as const;
-  jest.mocked(changePurchase).mockResolvedValue({ ...stored, purchase: theirs });
+  await updatePurchase(RAFFLE, (theirs) => ({ ...theirs!, stage: 'sent', sent, boundTo: sent }));
   await act(async () => result.current.setPastPaying(true));
-  expect(result.current.sent).toBe(sent);
+  expect(result.current.sent).toEqual(sent);
 });
 
 test('a form is left for the next page only while its writing is under way', async () => {
-  localStorage.clear();
-  const { rerender } = await reopen();
+  const hook = await reopen();
   const leave = () => {
     window.dispatchEvent(new Event('pagehide'));
     return localStorage.getItem('last-form:raffle');
   };
   expect(leave()).toBeNull();
-  jest.mocked(changePurchase).mockReturnValue(new Promise(() => undefined));
-  await act(async () => rerender({ values: { ...values, name: 'Ana María' }, tickets }));
+  let write = () => {};
+  jest.mocked(changeRecord).mockReturnValue(new Promise((resolve) => (write = resolve)));
+  await act(async () => type(hook, 'Ana María'));
   expect(JSON.parse(leave() ?? '')).toMatchObject({ key: 'key', values: { name: 'Ana María' } });
+  await act(async () => write());
 });

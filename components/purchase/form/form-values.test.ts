@@ -1,4 +1,4 @@
-import { initialValues, isTyped, purchaseRequest, validatePayment } from './form-values';
+import { initialValues, purchaseRequest, validatePayment } from './form-values';
 
 const REQUIRED = 'Este campo es obligatorio';
 const methods = [{ id: 'pm', name: 'Pago Móvil', details: [], currency: null, rate: 1 }];
@@ -71,11 +71,4 @@ test('a draft with fewer fields than today gets the others empty, and no unknown
     name: 'Ana',
     phoneCode: 'CO',
   });
-});
-
-test('prefilled values do not count as typed', () => {
-  const filled = { ...initialValues(methods), amount: '20', phoneCode: 'CO', nationalId: 'E' };
-  expect(isTyped(filled)).toBe(false);
-  expect(isTyped({ ...filled, nationalId: 'E1' })).toBe(true);
-  expect(isTyped({ ...filled, address: 'Valencia' })).toBe(true);
 });

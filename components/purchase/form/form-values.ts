@@ -1,7 +1,6 @@
 import { useFormikContext } from 'formik';
 import { ValidationError } from 'yup';
 import type { FieldState } from '@/components/ui/field';
-import { splitNationalId } from '@/lib/raffle/buyer';
 import { buyerSchema, REQUIRED, type PurchaseRequest } from '@/lib/raffle/purchase-schema';
 import { firstConversion } from '@/lib/raffle/rate';
 import type { Selection } from '@/lib/raffle/selection';
@@ -16,7 +15,6 @@ export type PaymentValues = Record<PaymentField, string>;
 type PaymentErrors = Partial<Record<PaymentField | 'receipt', string>>;
 
 const FIELDS = Object.keys(buyerSchema.fields) as PaymentField[];
-const FILLED_IN: readonly PaymentField[] = ['method', 'amount', 'phoneCode'];
 
 /**
  * Proposes the first method that converts, which the page used for its amounts.
@@ -30,15 +28,6 @@ export function initialValues(
   const first = { method: method?.id, nationalId: 'V', phoneCode: 'VE', ...kept };
   const values = FIELDS.map((name) => [name, (first as Partial<PaymentValues>)[name] ?? '']);
   return Object.fromEntries(values) as PaymentValues;
-}
-
-/** @param given the values before anybody typed */
-export function isTyped(values: PaymentValues, given: Partial<PaymentValues> = {}): boolean {
-  const typed = { ...values, nationalId: splitNationalId(values.nationalId).digits };
-  return FIELDS.some(
-    (name) =>
-      !FILLED_IN.includes(name) && typed[name].trim() !== '' && values[name] !== given[name],
-  );
 }
 
 export function validatePayment(

@@ -10,7 +10,7 @@ import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import { reduce } from '@/lib/raffle/purchase-state';
 import { updatePurchase } from '@/lib/offline/outbox/purchase-record';
 import { loadDraft, records } from '../draft/memory-phone.test-kit';
-import { forgetPurchase, loadDue, markPaymentOpen } from '../draft/purchase-store';
+import { closePurchase, forgetPurchase, loadDue, openPurchase } from '../draft/purchase-store';
 import { showNotices } from './outbox-notices';
 import { keepWaiting, registered, sends, setUpPhone, trace } from './outbox.test-kit';
 
@@ -115,10 +115,9 @@ test.each<[string, FinalAnswer, 'open' | 'resume']>([
     expect(jest.mocked(resumePayment).mock.calls).toHaveLength(way === 'resume' ? 1 : 0);
     expect(jest.mocked(openPayment).mock.calls).toHaveLength(way === 'open' ? 1 : 0);
     expect(await loadDraft(raffleId)).toMatchObject({ answer });
-    let close = () => {};
-    act(() => void (close = markPaymentOpen(raffleId)));
+    act(() => openPurchase(raffleId));
     noNotice();
-    act(() => close());
+    act(() => closePurchase(raffleId));
     notice(ENDED);
   },
 );

@@ -8,7 +8,6 @@ import {
 import { Button, ButtonLink } from '@/components/ui/button';
 import { ChatLink } from '@/components/ui/chat-link';
 import { Figures } from '@/components/ui/figures';
-import type { KeptPurchase } from '@/lib/offline/outbox/purchase-record';
 import { handOffMessage } from '@/lib/raffle/hand-off';
 import { copyableAmount } from '@/lib/raffle/paid';
 import { traceOf, type PurchaseRequest } from '@/lib/raffle/purchase';
@@ -38,16 +37,13 @@ export function showNotices(): void {
 
 /** Notices stay until read: after hours, a buyer looks for the outcome and would miss a toast. */
 function OutboxNotices() {
-  return [...usePurchases()].map(([raffleId, kept]) => {
-    const { purchase } = kept;
+  return [...usePurchases()].map(([raffleId, { purchase }]) => {
     if (isPaymentOpen(raffleId)) return null;
     if (purchase.stage === 'queued') {
       return <WaitingNotice key={raffleId} {...{ raffleId, purchase }} />;
     }
     return (
-      purchase.stage === 'answered' && (
-        <EndNotice key={raffleId} {...{ raffleId, kept, purchase }} />
-      )
+      purchase.stage === 'answered' && <EndNotice key={raffleId} {...{ raffleId, purchase }} />
     );
   });
 }
@@ -129,7 +125,7 @@ function WaitingNotice({ raffleId, purchase }: InStage<'queued'>) {
   );
 }
 
-function EndNotice({ raffleId, kept, purchase }: InStage<'answered'> & { kept: KeptPurchase }) {
+function EndNotice({ raffleId, purchase }: InStage<'answered'>) {
   const { key, sent, answer } = purchase;
   const { money, rest } = newsOf(answer, sent);
   const outcome = answer.kind === 'outcome' ? answer.outcome : null;
@@ -149,7 +145,7 @@ function EndNotice({ raffleId, kept, purchase }: InStage<'answered'> & { kept: K
       ? ({ type: 'reopened', key, at: Date.now() } as const)
       : // A buyer who opens it again gets the same answer from the shop.
         ({ type: 'unqueued', key } as const);
-    void changePurchase(raffleId, event, kept);
+    void changePurchase(raffleId, event);
   }
 
   return (

@@ -4,7 +4,7 @@ import { SWRConfig } from 'swr';
 import type { PurchaseOutcome, RefusalReason } from '@/lib/raffle/purchase';
 import { refusalMessages } from '@/lib/raffle/reasons';
 import { examplePurchase, exampleTicket } from '@/lib/testing/example-purchase';
-import type { Ending } from '../state/use-attempt';
+import type { Ending } from '../state/use-sending';
 import type { UsePurchaseResult } from '../state/use-purchase';
 import { OutcomePanel } from './outcome-panel';
 

@@ -4,7 +4,7 @@ import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import { outcomeRows } from '@/lib/testing/outcome-rows';
 import { OutcomePanel } from './outcome-panel';
 import { company, purchaseOf, sent, trace, words } from './outcome.test-kit';
-import type { Ending } from '../state/use-attempt';
+import type { Ending } from '../state/use-sending';
 
 const PAID = { '{monto}': 'Bs 4.000,00', '{sobran}': 'Bs 200,00' };
 

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ApiErrorCode, PurchaseOutcome, RefusalReason } from '@/lib/raffle/purchase';
 import { OutcomePanel } from './outcome-panel';
 import { company, handOff, moneyShown, purchaseOf, sent, trace } from './outcome.test-kit';
-import type { Ending } from '../state/use-attempt';
+import type { Ending } from '../state/use-sending';
 
 const ticketPath = '/boleto/x';
 const onClose = jest.fn();

@@ -3,7 +3,7 @@ import { useSubstitutes } from '@/components/picker/selection/use-substitutes';
 import { changedTotal, paidAmount } from '@/lib/raffle/paid';
 import type { SeenPrice } from '@/lib/raffle/purchase';
 import type { PaymentShop } from '../state/payable-raffle';
-import type { Ending } from '../state/use-attempt';
+import type { Ending } from '../state/use-sending';
 import type { UsePurchaseResult } from '../state/use-purchase';
 
 export type Asked = {

@@ -7,7 +7,7 @@ import { showToast } from '@/components/ui/show-toast';
 import { refreshTickets } from '@/lib/storefront-api/refresh-tickets';
 import { examplePurchase } from '@/lib/testing/example-purchase';
 import { applyAnswer, applyRegistered } from './apply-answer';
-import type { Ending } from './use-attempt';
+import type { Ending } from './use-sending';
 
 jest.mock('@/components/ui/show-toast', () => ({ showToast: jest.fn() }));
 jest.mock('@/lib/storefront-api/refresh-tickets');

@@ -5,7 +5,7 @@ import type { PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
 import { refusalMessages } from '@/lib/raffle/reasons';
 import type { Selection } from '@/lib/raffle/selection';
 import { refreshTickets } from '@/lib/storefront-api/refresh-tickets';
-import type { Ending } from './use-attempt';
+import type { Ending } from './use-sending';
 
 type AnsweredPurchase = {
   raffleId: string;

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { checkNumbers, useNumberCheck } from '@/components/picker/selection/check-numbers';
 import { selectionStore, useSelection } from '@/components/picker/selection/selection-store';
 import { endNotices, forgetSeen } from '@/components/ticket/own-purchases/own-purchases';
-import { askForSync } from '@/lib/offline/outbox/ask-for-sync';
 import type { KeptPurchase } from '@/lib/offline/outbox/purchase-record';
 import { payableFor } from '@/lib/raffle/amounts';
 import { firstConversion } from '@/lib/raffle/rate';
@@ -25,9 +24,8 @@ import { useAwaitedReceipt, useReceiptPick } from '../receipt/prepare-receipt';
 import { useLiveRaffle, type PayableRaffle } from './payable-raffle';
 import { applyAnswer } from './apply-answer';
 import { useAmountFollowsTotal } from './use-amount-follows-total';
-import { useAttempt, type Ending, type ToCorrect } from './use-attempt';
 import { useFormStep } from './use-form-step';
-import { useOutbox, useRecheckOutcome, useRetryAfterLimit } from './use-follow-up';
+import { useSending, type Ending, type ToCorrect } from './use-sending';
 
 /** The unfinished purchase and the remembered buyer, as this phone stored them. */
 export type Found = { kept: KeptPurchase | null; buyer: Buyer | null };
@@ -48,12 +46,7 @@ export function usePurchase(
     onSubmit: submit,
   });
   const remembered = useRememberedBuyer(given, found?.purchase.values);
-  const draft = useDraft(raffle.id, found, {
-    values: formik.values,
-    tickets: selection.chosen,
-    given: remembered.isWanted ? (given ?? undefined) : undefined,
-    isMethodChosen: formik.values.method !== formik.initialValues.method,
-  });
+  const draft = useDraft(raffle.id, { values: formik.values, tickets: selection.chosen });
   const receiptPick = useReceiptPick(draft.setReceipt);
   const { isPreparing } = receiptPick;
   const method = raffle.methods.find(({ id }) => id === formik.values.method);
@@ -64,7 +57,7 @@ export function usePurchase(
     () =>
       draft.receipt ? void formik.submitForm() : document.getElementById('pago-receipt')?.focus(),
   );
-  const attempt = useAttempt(raffle.id, draft.record, settleEnding);
+  const attempt = useSending(raffle.id, draft, settleEnding);
   const { step } = attempt;
   const payable = payableFor(raffle, selection.chosen.length, {
     symbol,
@@ -79,8 +72,6 @@ export function usePurchase(
     raffle.methods.length === 0 && !formik.values.method && !formik.initialValues.method;
 
   useNumberCheck(raffle.id, step.name === 'form' && draft.sent === null);
-  useRecheckOutcome({ draft, attempt });
-  const outbox = useOutbox(raffle.id, { draft, attempt });
 
   async function submit(values: PaymentValues): Promise<void> {
     if (isPreparing) return awaitReceipt();
@@ -102,27 +93,13 @@ export function usePurchase(
     if (request.amount !== payable.amount && confirmedAmount.current !== values.amount) {
       return attempt.end({ kind: 'other-amount', now: seen, sent: request });
     }
-    await send(request);
+    await attempt.send(request);
   }
-
-  async function send(request: PurchaseRequest, options?: { isRetry: boolean }) {
-    const { receipt } = draft;
-    if (!receipt) return;
-    const { key, waiting } = await draft.start(request, receipt);
-    if (waiting?.hasLeft === false) {
-      // Comes before the message, because a buyer who reads it may close the page at once.
-      await askForSync();
-      return attempt.tell({ kind: 'no-answer' }, request);
-    }
-    await attempt.send({ key, request, receipt, waiting }, options);
-  }
-
-  useRetryAfterLimit(step, (sent) => void send(sent, { isRetry: true }));
 
   /** Continues after a killed page: sends the purchase if the shop does not know it. */
   async function resume(key: string, request: PurchaseRequest) {
     const earlier = await attempt.askFirst(key, request);
-    if (earlier === 'nothing-registered') await send(request);
+    if (earlier === 'nothing-registered') await attempt.send(request);
     if (typeof earlier === 'object') attempt.tell(earlier, request);
   }
 
@@ -170,17 +147,13 @@ export function usePurchase(
 
   function sendAsPaid(request: PurchaseRequest) {
     confirmedAmount.current = formik.values.amount;
-    void send(request);
+    void attempt.send(request);
   }
 
   const continueDraft = useEffectEvent(() => {
     if (!found) return;
     const { purchase, receipt } = found;
-    const store = selectionStore(raffle.id);
     switch (purchase.stage) {
-      case 'form':
-        if (store.getSnapshot().chosen.length === 0) store.replaceAll(purchase.tickets);
-        return;
       case 'answered':
         if (purchase.answer.kind === 'given-up' && !resumes) return openForm();
         return attempt.tell(purchase.answer, purchase.sent);
@@ -211,14 +184,14 @@ export function usePurchase(
     isAmountBehind,
     remembered,
     kept: draft.kept,
-    outbox,
+    outbox: attempt.outbox,
     trace: traceOf(draft.key),
     receiptPick,
     isAwaited,
     removeReceipt: () => draft.setReceipt(null),
     methodOf: ({ method: id }: Pick<PurchaseRequest, 'method'>) =>
       [...raffle.methods, ...shown.methods].find((known) => known.id === id),
-    send: (request: PurchaseRequest) => void send(request),
+    send: (request: PurchaseRequest) => void attempt.send(request),
     sendAsPaid,
     swapAndSend,
     cancel() {

@@ -1,10 +1,10 @@
 /** @jest-environment jsdom */
 import { act, render, waitFor } from '@testing-library/react';
-import { resumeDrafts } from '@/components/purchase/outbox/on-page-load';
+import { resumeDrafts } from '@/components/purchase/outbox/runner';
 import { HeaderNav } from './header-nav';
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/contact' }));
-jest.mock('@/components/purchase/outbox/on-page-load', () => ({ resumeDrafts: jest.fn() }));
+jest.mock('@/components/purchase/outbox/runner', () => ({ resumeDrafts: jest.fn() }));
 
 const NOW = Date.UTC(2026, 10, 22);
 const KEY = `payment-draft:${'a'.repeat(24)}`;
@@ -49,6 +49,6 @@ test.each<[string, () => void]>([
 ])('no script is loaded when %s', async (_, keep) => {
   keep();
   render(<HeaderNav />);
-  await act(async () => void (await import('@/components/purchase/outbox/on-page-load')));
+  await act(async () => void (await import('@/components/purchase/outbox/runner')));
   expect(resumeDrafts).not.toHaveBeenCalled();
 });

@@ -73,7 +73,7 @@ const RETRY_MS = 30_000;
 async function seeToKeptDrafts({ atOnce } = { atOnce: true }): Promise<void> {
   if (dueDrafts(Date.now()).length === 0) return;
   try {
-    const { resumeDrafts } = await import('@/components/purchase/outbox/on-page-load');
+    const { resumeDrafts } = await import('@/components/purchase/outbox/runner');
     await resumeDrafts({ atOnce });
   } catch {
     // Its scripts need a network.

@@ -5,7 +5,7 @@ import { reduce, type Purchase } from '@/lib/raffle/purchase-state';
 import { examplePurchase } from '@/lib/testing/example-purchase';
 import { changeRecord, readRecords, recordKeys } from './draft-database';
 import { keptRaffles, readPurchase, updatePurchase, VERSION } from './purchase-record';
-import { readQueued, sendQueued, sendTapped, type Transport } from './send-once';
+import { sendQueued, sendTapped, withLock, type Transport } from './send-once';
 
 jest.mock('./draft-database');
 
@@ -55,20 +55,19 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-const queued = async () => readQueued(RAFFLE);
-const kept = async () => (await queued())!;
 const stage = async () => (await readPurchase(RAFFLE))?.purchase;
-const attempt = async (isNetworkBack?: boolean) =>
-  sendQueued(await kept(), { transport, isNetworkBack });
+const attempt = async (isNetworkBack?: boolean) => sendQueued(RAFFLE, { transport, isNetworkBack });
+const tapped = { raffleId: RAFFLE, key: 'key', request: sent, receipt: new Blob(), waiting };
 
 /** Taps again, with the same key and before the same draw. */
 function tapAgain() {
   records.set(RAFFLE, draft({ waiting: { ...waiting, tappedAt: 2 } }));
 }
 
-test('raffles with a stored purchase are found without any flag, and a waiting purchase is whole', async () => {
+test('raffles with a stored purchase are found without any flag, and a waiting purchase is sent whole', async () => {
   expect(await keptRaffles()).toEqual([RAFFLE]);
-  const { key, request, receipt } = await kept();
+  await attempt();
+  const [{ key, request, receipt }] = transport.send.mock.lastCall!;
   expect([key, request, receipt.size]).toEqual(['key', sent, 8]);
 });
 
@@ -78,31 +77,28 @@ test.each([
   ['lost its picture to another purchase', draft({ key: 'other' })],
 ])('a purchase that %s does not wait', async (_what, record) => {
   records.set(RAFFLE, record);
-  expect(await queued()).toBeNull();
+  expect(await attempt()).toBeNull();
+  expect(transport.ask).not.toHaveBeenCalled();
 });
 
-test('the end is written down, and the next attempt reads it without a question', async () => {
-  const purchase = await kept();
-  for (let time = 0; time < 2; time += 1) {
-    expect(await sendQueued(purchase, { transport })).toEqual(bought);
-  }
+test('the end is written down, and after it nothing is asked', async () => {
+  expect([await attempt(), await attempt()]).toEqual([bought, null]);
   expect([transport.ask.mock.calls.length, transport.send.mock.calls.length]).toEqual([1, 1]);
   expect(await stage()).toMatchObject({ stage: 'answered', answer: bought });
 });
 
 test('the departure is written down before the first byte, and outlasts what the page writes', async () => {
-  const purchase = await kept();
   transport.send.mockImplementation(async () => {
     expect(await stage()).toMatchObject({ waiting: { hasLeft: true } });
     return noAnswer;
   });
   transport.ask.mockResolvedValueOnce(unknownKey).mockResolvedValue(noAnswer);
-  expect(await sendQueued(purchase, { transport })).toEqual(noAnswer);
+  expect(await attempt()).toEqual(noAnswer);
   const edited = { key: 'key', ...typed, savedAt: 5 };
   await updatePurchase(RAFFLE, (before) => reduce(before, { type: 'edited', form: edited }));
   jest.spyOn(Date, 'now').mockReturnValue(waiting.until + 1);
   // A purchase that never left would be given up by now.
-  expect(await sendQueued(purchase, { transport })).toEqual(noAnswer);
+  expect(await attempt()).toEqual(noAnswer);
 });
 
 test('while one attempt runs, another waits and asks nothing', async () => {
@@ -132,13 +128,6 @@ test('a purchase taken back during the question is not sent', async () => {
   expect(transport.send).not.toHaveBeenCalled();
 });
 
-test('a page that knows only an earlier tap does not send what was corrected since', async () => {
-  const before = await kept();
-  tapAgain();
-  expect(await sendQueued(before, { transport })).toEqual(noAnswer);
-  expect(transport.send).not.toHaveBeenCalled();
-});
-
 test('a purchase that cannot be written down does not leave', async () => {
   jest.mocked(changeRecord).mockRejectedValue(new DOMException('', 'QuotaExceededError'));
   expect(await attempt()).toEqual(noAnswer);
@@ -149,12 +138,11 @@ test('after answers of something else it is sent five times in ten minutes, with
   transport.send.mockResolvedValue(foreign);
   let now = Date.parse('2030-01-01');
   jest.spyOn(Date, 'now').mockImplementation(() => now);
-  const purchase = await kept();
   const sentAt: number[] = [];
-  let answer: Answer = noAnswer;
+  let answer: Answer | null = noAnswer;
   for (let second = 0; second < 600; second += 1) {
     const before = transport.send.mock.calls.length;
-    answer = await sendQueued(purchase, { transport });
+    answer = (await attempt()) ?? answer;
     if (transport.send.mock.calls.length > before) sentAt.push(second);
     now += 1000;
   }
@@ -250,12 +238,11 @@ test.each<[Answer, Answer]>([
 );
 
 test('a tap sends at once, also while another page is sending the same purchase', async () => {
-  const purchase = await kept();
   let end: () => void = () => undefined;
-  const under = sendTapped(purchase, {
+  const under = sendTapped(tapped, {
     transport: { ...transport, send: () => new Promise((done) => (end = () => done(bought))) },
   });
-  expect(await sendTapped(purchase, { transport })).toEqual(bought);
+  expect(await sendTapped(tapped, { transport })).toEqual(bought);
   expect(transport.ask).not.toHaveBeenCalled();
   end();
   await under;
@@ -263,7 +250,7 @@ test('a tap sends at once, also while another page is sending the same purchase'
 
 test('a tapped purchase that a gateway answers pauses the sending without a tap', async () => {
   transport.send.mockResolvedValue(foreign);
-  expect(await sendTapped(await kept(), { transport })).toEqual(foreign);
+  expect(await sendTapped(tapped, { transport })).toEqual(foreign);
   expect(await stage()).toMatchObject({ waiting: { pause: { times: 1 } } });
 });
 
@@ -274,5 +261,31 @@ test.each<[string, Answer, Answer]>([
 ])('a cancelled upload that %s', async (_what, found, result) => {
   transport.send.mockResolvedValue({ kind: 'cancelled' });
   transport.ask.mockResolvedValue(found);
-  expect(await sendTapped(await kept(), { transport })).toEqual(result);
+  expect(await sendTapped(tapped, { transport })).toEqual(result);
+});
+
+function setLocks(request?: unknown) {
+  const value = request && { request };
+  Object.defineProperty(navigator, 'locks', { value, configurable: true });
+}
+
+test('a page that does not get the lock learns that, and still works', async () => {
+  setLocks(async (_name: string, _options: object, work: (lock: null) => unknown) => work(null));
+  expect(await withLock('raffle', async (isAlone) => isAlone)).toBe(false);
+});
+
+test('a browser that refuses locks stops no payment', async () => {
+  setLocks(async () => {
+    throw new DOMException('', 'SecurityError');
+  });
+  expect(await withLock('raffle', async (isAlone) => isAlone)).toBe(true);
+});
+
+test('work that fails inside the lock is not done again without it', async () => {
+  setLocks(async (_name: string, _options: object, work: (lock: object) => unknown) => work({}));
+  const work = jest.fn(async () => {
+    throw new Error('no line');
+  });
+  await expect(withLock('raffle', work)).rejects.toThrow('no line');
+  expect(work).toHaveBeenCalledTimes(1);
 });

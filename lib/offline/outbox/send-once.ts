@@ -3,7 +3,6 @@ import { nextPause, nextStep, type Waiting } from '@/lib/raffle/outbox';
 import { reduceSending, tapOf, type SendingEvent } from '@/lib/raffle/purchase-state';
 import type { PurchaseUpload } from '@/lib/storefront-api/purchase';
 import { readPurchase, updatePurchase, type KeptPurchase } from './purchase-record';
-import { sendAlone } from './send-alone';
 
 /** How a page or the worker talks to the shop. */
 export type Transport = {
@@ -11,119 +10,137 @@ export type Transport = {
   send: (purchase: PurchaseUpload) => Promise<Answer>;
 };
 
-export type TappedPurchase = PurchaseUpload & {
+/** Where a purchase is read and changed. */
+export type PurchaseStore = {
+  read: (raffleId: string) => Promise<KeptPurchase | null>;
+  /** Resolves to whether the stored purchase took the event. */
+  record: (raffleId: string, event: SendingEvent) => Promise<boolean>;
+};
+
+type TappedPurchase = PurchaseUpload & {
   /** Null when it cannot be stored, so that only this page can send it. */
   waiting: Waiting | null;
 };
 
-export type QueuedPurchase = TappedPurchase & { waiting: Waiting };
+type SendOptions = { transport: Transport; store?: PurchaseStore };
 
-export type SendOptions = {
-  transport: Transport;
-  /** Resolves to whether the stored purchase took the event. */
-  record?: (event: SendingEvent) => Promise<boolean>;
-  /** The network has just returned. */
-  isNetworkBack?: boolean;
+const recordStore: PurchaseStore = {
+  read: readPurchase,
+  record: async (raffleId, event) =>
+    updatePurchase(raffleId, (before) => reduceSending(before, event)).then(
+      ({ isApplied }) => isApplied,
+      () => false,
+    ),
 };
+
+const NO_ANSWER: Answer = { kind: 'no-answer' };
 
 /** Sends at the buyer's tap, whoever else may be sending it: under one key the shop registers it once. */
 export async function sendTapped(
   purchase: TappedPurchase,
-  { transport, record = recordIn(purchase.raffleId) }: SendOptions,
+  { transport, store = recordStore }: SendOptions,
 ): Promise<Answer> {
-  return sendAlone(purchase.raffleId, async () =>
-    pauseIfForeign(await upload(purchase, transport), purchase, record),
+  return withLock(purchase.raffleId, async () =>
+    pauseIfForeign(await upload(purchase, transport), purchase, store),
   );
 }
 
-/**
- * Sends without a tap, unless another page or the worker is doing so. Does not ask for an end that one of them heard.
- */
-export async function sendQueued(purchase: QueuedPurchase, options: SendOptions): Promise<Answer> {
-  return sendAlone<Answer>(purchase.raffleId, async (isAlone) => {
-    if (!isAlone) return { kind: 'no-answer' };
-    const stored = (await readPurchase(purchase.raffleId).catch(() => null))?.purchase;
-    if (stored?.stage === 'answered' && stored.key === purchase.key) return stored.answer;
-    return sendIfUnknown(
-      purchase,
-      options,
-      stored?.stage === 'queued' ? stored.waiting : purchase.waiting,
-    );
-  });
-}
+type Options = SendOptions & {
+  /** Another network may bypass what answered on the last one. */
+  isNetworkBack?: boolean;
+};
 
 /**
- * Sends only if the shop does not have it and nobody took it back. Nobody else may be sending it meanwhile.
- * @param waiting as it is stored by now
+ * Sends the queued purchase without a tap, unless another tab or the worker is doing so.
+ * @returns null when nothing is queued
  */
-export async function sendIfUnknown(
-  purchase: QueuedPurchase,
-  { transport, record = recordIn(purchase.raffleId), isNetworkBack }: SendOptions,
-  waiting = purchase.waiting,
-): Promise<Answer> {
-  const { key } = purchase;
+export const sendQueued = async (raffleId: string, options: Options): Promise<Answer | null> =>
+  withLock(raffleId, async (isAlone) => (isAlone ? sendIfUnknown(raffleId, options) : NO_ANSWER));
+
+/**
+ * For a worker, whose browser has locks and wakes it again only minutes later. So it waits for a page that is sending, and
+ * takes over if that page is closed.
+ */
+export const sendInTurn = async (raffleId: string, options: Options): Promise<Answer | null> =>
+  navigator.locks.request(lockOf(raffleId), async () => sendIfUnknown(raffleId, options));
+
+/** Sends only if the shop does not have it and nobody took it back. Nobody else may be sending it meanwhile. */
+async function sendIfUnknown(
+  raffleId: string,
+  { transport, store = recordStore, isNetworkBack = false }: Options,
+): Promise<Answer | null> {
+  const kept = await store.read(raffleId);
+  if (kept?.purchase.stage !== 'queued' || !kept.receipt) return null;
+  const { key, sent: request, waiting } = kept.purchase;
+  if (!isNetworkBack && waiting.pause && Date.now() < waiting.pause.until) return NO_ANSWER;
+  const purchase = { raffleId, key, request, receipt: kept.receipt, waiting };
   const tap = tapOf(purchase);
-  // Another network may bypass what answered on the last one.
-  if (!isNetworkBack && waiting.pause && Date.now() < waiting.pause.until) {
-    return { kind: 'no-answer' };
-  }
-  const found = await transport.ask(key, purchase.request.tappedAt);
+  const found = await transport.ask(key, request.tappedAt);
   const step = nextStep(found, waiting, Date.now());
   let answer: Answer = step === 'give-up' ? { kind: 'given-up' } : found;
   if (step === 'send') {
-    if (!(await record({ type: 'left', tap }))) return { kind: 'no-answer' };
+    if (!(await store.record(raffleId, { type: 'left', tap }))) return NO_ANSWER;
     answer = await upload(purchase, transport);
   }
-  answer = await pauseIfForeign(answer, { key, waiting }, record);
-  if (isFinal(answer)) await record({ type: 'answered', tap, answer });
+  answer = await pauseIfForeign(answer, purchase, store);
+  if (isFinal(answer)) await store.record(raffleId, { type: 'answered', tap, answer });
   return answer;
 }
 
 /** Asks how it stands if the upload got no answer of the shop. */
-async function upload(purchase: TappedPurchase, transport: Transport): Promise<Answer> {
-  const answer = await transport.send(purchase);
-  if (answer.kind === 'no-answer')
-    return settle(answer, await transport.ask(purchase.key, purchase.request.tappedAt));
-  if (answer.kind !== 'cancelled') return answer;
+async function upload(purchase: TappedPurchase, { send, ask }: Transport): Promise<Answer> {
+  const answer = await send(purchase);
+  if (answer.kind !== 'no-answer' && answer.kind !== 'cancelled') return answer;
+  const found = await ask(purchase.key, purchase.request.tappedAt);
+  if (answer.kind === 'no-answer') return orFound(answer, found);
   // It may have arrived before the tap that cancelled it.
-  const found = await transport.ask(purchase.key, purchase.request.tappedAt);
   return found.kind === 'outcome' ? found : answer;
+}
+
+/** @param found what a look-up says of a purchase whose sending got no answer */
+export function orFound({ isForeign, isBusy }: NoAnswer, found: Answer): Answer {
+  if (found.kind === 'outcome') return found;
+  return { kind: 'no-answer', isForeign: isForeign ?? (found as NoAnswer).isForeign, isBusy };
 }
 
 /** Nothing is sent for a while after something else answered; after the last try it takes a tap. */
 async function pauseIfForeign(
   answer: Answer,
-  { key, waiting }: Pick<TappedPurchase, 'key' | 'waiting'>,
-  record: NonNullable<SendOptions['record']>,
+  { raffleId, key, waiting }: TappedPurchase,
+  store: PurchaseStore,
 ): Promise<Answer> {
   if (!waiting || answer.kind !== 'no-answer' || !answer.isForeign) return answer;
   const pause = nextPause(waiting.pause, Date.now());
   if (!pause) return { kind: 'given-up', isForeign: true };
-  await record({ type: 'paused', tap: tapOf({ key, waiting }), pause });
+  await store.record(raffleId, { type: 'paused', tap: tapOf({ key, waiting }), pause });
   return answer;
 }
 
-/** @param found what a look-up says of a purchase whose sending got no answer */
-export function settle({ isForeign, isBusy }: NoAnswer, found: Answer): Answer {
-  if (found.kind === 'outcome') return found;
-  return { kind: 'no-answer', isForeign: isForeign ?? (found as NoAnswer).isForeign, isBusy };
-}
+const lockOf = (raffleId: string) => `payment-outbox:${raffleId}`;
 
-const recordIn = (raffleId: string) => async (event: SendingEvent) =>
-  updatePurchase(raffleId, (before) => reduceSending(before, event)).then(
-    ({ isApplied }) => isApplied,
-    () => false,
-  );
+/** This page's own locks, for when the browser has none (old browsers, plain HTTP). */
+const locked = new Set<string>();
 
-/** Null when nothing waits. */
-export async function readQueued(raffleId: string): Promise<QueuedPurchase | null> {
-  const kept = await readPurchase(raffleId);
-  return kept && queuedIn(raffleId, kept);
-}
-
-export function queuedIn(raffleId: string, kept: KeptPurchase): QueuedPurchase | null {
-  const { purchase, receipt } = kept;
-  if (purchase.stage !== 'queued' || !receipt) return null;
-  const { key, sent: request, waiting } = purchase;
-  return { raffleId, key, request, receipt, waiting };
+/**
+ * Lets only one tab send a raffle's purchase. Without locks two may send it: they have the same key, so the server gives the
+ * second the answer of the first.
+ */
+export async function withLock<Result>(
+  raffleId: string,
+  work: (isAlone: boolean) => Promise<Result>,
+): Promise<Result> {
+  let started: Promise<Result> | null = null;
+  const start = (isAlone: boolean) => (started = work(isAlone));
+  try {
+    const { locks } = navigator as { locks?: LockManager };
+    const onlyIfFree = { ifAvailable: true };
+    if (locks)
+      return await locks.request(lockOf(raffleId), onlyIfFree, async (lock) => start(!!lock));
+  } catch (error) {
+    // Firefox refuses locks to a site that may store nothing.
+    if (started) throw error;
+  }
+  const isAlone = !locked.has(raffleId);
+  locked.add(raffleId);
+  return start(isAlone).finally(() => isAlone && locked.delete(raffleId));
 }

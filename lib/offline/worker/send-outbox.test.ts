@@ -1,25 +1,17 @@
 import { keptRaffles, readPurchase } from '@/lib/offline/outbox/purchase-record';
-import { sendIfUnknown } from '@/lib/offline/outbox/send-once';
+import { sendInTurn } from '@/lib/offline/outbox/send-once';
 import type { Answer, FinalAnswer } from '@/lib/raffle/answer';
 import type { Purchase } from '@/lib/raffle/purchase-state';
 import { examplePurchase } from '@/lib/testing/example-purchase';
 import { sendOutbox } from './send-outbox';
 
 jest.mock('@/lib/offline/outbox/purchase-record');
-jest.mock('@/lib/offline/outbox/send-once', () => ({
-  ...jest.requireActual('@/lib/offline/outbox/send-once'),
-  sendIfUnknown: jest.fn(),
-}));
+jest.mock('@/lib/offline/outbox/send-once');
 jest.mock('./scope', () => ({
   openPages: async () => mockPages,
   scope: {
     registration: { showNotification: (...shown: unknown[]) => void mockShown.push(shown) },
   },
-}));
-
-jest.mock('@/lib/offline/outbox/send-alone', () => ({
-  ...jest.requireActual('@/lib/offline/outbox/send-alone'),
-  sendInTurn: async (_raffleId: string, work: () => Promise<boolean>) => work(),
 }));
 
 let mockPages: { visibilityState: string; postMessage: jest.Mock }[] = [];
@@ -62,7 +54,7 @@ function stores(purchase: Purchase | null) {
 
 /** The attempt ends so, and the end is stored. */
 function ends(answer: FinalAnswer) {
-  jest.mocked(sendIfUnknown).mockImplementation(async (): Promise<Answer> => {
+  jest.mocked(sendInTurn).mockImplementation(async (): Promise<Answer> => {
     stores({ ...form, stage: 'answered', answer });
     return answer;
   });
@@ -71,7 +63,7 @@ function ends(answer: FinalAnswer) {
 const page = (visibilityState: string) => ({ visibilityState, postMessage: jest.fn() });
 
 test('the browser is asked to come again while a purchase waits', async () => {
-  jest.mocked(sendIfUnknown).mockResolvedValue({ kind: 'no-answer' });
+  jest.mocked(sendInTurn).mockResolvedValue({ kind: 'no-answer' });
   await expect(sendOutbox()).rejects.toThrow('still waits');
   expect(mockShown).toEqual([]);
 });
@@ -85,8 +77,8 @@ test('a registered purchase is announced once, and leads to the ticket', async (
       expect.objectContaining({ body: 'Tus números: 001, 002', data: '/boleto/x' }),
     ],
   ]);
+  jest.mocked(sendInTurn).mockResolvedValue(null);
   await sendOutbox();
-  expect(sendIfUnknown).toHaveBeenCalledTimes(1);
   expect(mockShown).toHaveLength(1);
 });
 
@@ -127,7 +119,7 @@ test('nothing is shown without permission', async () => {
 });
 
 test('a purchase that a page has finished meanwhile is not announced again', async () => {
-  jest.mocked(sendIfUnknown).mockImplementation(async () => {
+  jest.mocked(sendInTurn).mockImplementation(async () => {
     stores(null);
     return registered;
   });

@@ -1,28 +1,25 @@
 import { OUTBOX } from '@/lib/offline/outbox/ask-for-sync';
 import { notificationOf } from '@/lib/offline/outbox/notification';
 import { keptRaffles, readPurchase } from '@/lib/offline/outbox/purchase-record';
-import { sendInTurn } from '@/lib/offline/outbox/send-alone';
-import { readQueued, sendIfUnknown } from '@/lib/offline/outbox/send-once';
+import { sendInTurn } from '@/lib/offline/outbox/send-once';
 import { isFinal, type FinalAnswer } from '@/lib/raffle/answer';
 import { workerTransport } from '@/lib/storefront-api/worker-transport';
 import { openPages, scope } from './scope';
 
-/** Rejects while something still waits, so that the browser wakes the worker again. */
+/** Rejects while something still waits, so that the browser wakes the worker again: that takes minutes. */
 export async function sendOutbox(): Promise<void> {
-  const raffles = await keptRaffles();
-  const areOver = await Promise.all(raffles.map((id) => sendInTurn(id, async () => sendOne(id))));
+  const areOver = await Promise.all((await keptRaffles()).map((id) => sendOne(id)));
   if (areOver.includes(false)) throw new Error('It still waits');
 }
 
 /** Whether there is nothing left to do for this raffle. */
 async function sendOne(raffleId: string): Promise<boolean> {
-  const queued = await readQueued(raffleId);
-  if (!queued) return true;
-  const answer = await sendIfUnknown(queued, { transport: workerTransport });
+  const answer = await sendInTurn(raffleId, { transport: workerTransport });
+  if (!answer) return true;
   if (!isFinal(answer)) return false;
-  // Otherwise a page has heard the end and told the buyer.
+  // Otherwise a page has told the buyer meanwhile.
   const after = (await readPurchase(raffleId))?.purchase;
-  if (after?.key === queued.key && after.stage === 'answered') await tell(raffleId, answer);
+  if (after?.stage === 'answered') await tell(raffleId, answer);
   return true;
 }
 

@@ -4,9 +4,11 @@ import { purchasesKey, storedPurchases } from '@/components/ticket/own-purchases
 import type { FinalAnswer } from '@/lib/raffle/answer';
 import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
 import { refreshTickets } from '@/lib/storefront-api/refresh-tickets';
-import { keepDraft, loadDraft } from '../draft/memory-phone.test-kit';
-import { forgetPurchase, loadDue, markPaymentOpen } from '../draft/purchase-store';
-import { startOutbox } from './background';
+import { readRecords, removeRecords } from '@/lib/offline/outbox/draft-database';
+import { hasDraftFlag, setDraftFlag } from '../draft/draft-flag';
+import { keepDraft, loadDraft, records } from '../draft/memory-phone.test-kit';
+import { closePurchase, forgetPurchase, openPurchase } from '../draft/purchase-store';
+import { resumeDrafts, retryUntilOver } from './runner';
 import { notify } from '@/lib/offline/outbox/notification';
 import {
   keepWaiting,
@@ -33,8 +35,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 async function start() {
-  await loadDue();
-  startOutbox();
+  await resumeDrafts({ atOnce: true });
   await pass(0);
 }
 
@@ -146,13 +147,15 @@ test('an unanswered purchase goes on waiting, and a second start sends nothing t
   expect((await loadDraft(raffleId))?.stage).toBe('answered');
 });
 
-test('an open payment sends its own purchase; once it is closed the page does', async () => {
+test('an open payment tells how its purchase ended; once it is closed the page does', async () => {
   const raffleId = await keepWaiting();
-  const release = markPaymentOpen(raffleId);
+  openPurchase(raffleId);
   await start();
-  expect(fetchOutcome).not.toHaveBeenCalled();
-  release();
+  expect(sends()).toEqual(['key']);
+  expect([storedPurchases(raffleId), jest.mocked(notify).mock.calls]).toEqual([null, []]);
+  closePurchase(raffleId);
   await start();
+  expect(storedPurchases(raffleId)).toContain('"numbers":["003","007"]');
   expect(sends()).toEqual(['key']);
 });
 
@@ -186,11 +189,11 @@ test('a tap during the sending is not overwritten by the end of the earlier send
 
 test('a payment opened during the sending reports its own outcome', async () => {
   const { raffleId, end } = await startHeld(await keepWaiting());
-  const release = markPaymentOpen(raffleId);
+  openPurchase(raffleId);
   await end();
   expect(storedPurchases(raffleId)).toBeNull();
   expect(notify).not.toHaveBeenCalled();
-  release();
+  closePurchase(raffleId);
 });
 
 test('a second payment of a raffle is sent after the first', async () => {
@@ -203,4 +206,75 @@ test('a second payment of a raffle is sent after the first', async () => {
   await keepDraft(raffleId, { ...draft, key: 'second' });
   await start();
   expect(sends()).toEqual(['key', 'second']);
+});
+
+const goOnline = async () => {
+  window.dispatchEvent(new Event('online'));
+  await pass(0);
+};
+const isCutBy = { network: true };
+
+test('it tries after 8, 15, 30 and each further 60 seconds, at once when the network returns, and not after the end', async () => {
+  let isOver = false;
+  const tryOnce = jest.fn(async () => isOver);
+  retryUntilOver(tryOnce, { isCutBy });
+  for (const [tries, ms] of [8000, 15_000, 30_000, 60_000, 60_000].entries()) {
+    await pass(ms - 1);
+    expect(tryOnce).toHaveBeenCalledTimes(tries);
+    await pass(1);
+    expect(tryOnce).toHaveBeenCalledTimes(tries + 1);
+  }
+  isOver = true;
+  await goOnline();
+  expect(tryOnce).toHaveBeenCalledTimes(6);
+  await pass(3_600_000);
+  await goOnline();
+  expect(tryOnce).toHaveBeenCalledTimes(6);
+});
+
+test.each([
+  ['waits for the end of its pause', 7999, 0],
+  ['tries at once when the pause ended while it slept', 8000, 1],
+])('a page that is seen again %s', (_, sleptMs, tries) => {
+  const tryOnce = jest.fn(async () => false);
+  const stop = retryUntilOver(tryOnce, { isCutBy });
+  jest.setSystemTime(Date.now() + sleptMs);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(tryOnce).toHaveBeenCalledTimes(tries);
+  stop();
+});
+
+test('a try that throws is not the last, one under way is not begun twice, and a network that returns meanwhile causes one more', async () => {
+  let fail = () => {};
+  const tryOnce = jest.fn<Promise<boolean>, [boolean]>(
+    () => new Promise((_resolve, reject) => (fail = () => reject(new Error('no line')))),
+  );
+  const stop = retryUntilOver(tryOnce, { atOnce: true, isCutBy });
+  await goOnline();
+  expect(tryOnce.mock.calls).toEqual([[false]]);
+  fail();
+  await pass(0);
+  expect(tryOnce.mock.calls).toEqual([[false], [true]]);
+  fail();
+  await pass(15_000);
+  expect(tryOnce.mock.calls).toEqual([[false], [true], [false]]);
+  stop();
+});
+
+const form = { key: 'key', tickets: [], values: {}, receipt: new Blob(), sent: null };
+
+test('a page that opens drops an expired draft with picture and flag, and a buyer whose time is over; a live draft stays', async () => {
+  await keepDraft('old', { ...form, savedAt: 0 });
+  await keepDraft('young', { ...form, savedAt: Date.now() });
+  records.set('buyer', { buyer: {}, boughtAt: 0 });
+  setDraftFlag('buyer', Date.now() - 1);
+  await start();
+  expect([...records.keys()]).toEqual(['young', 'young:receipt']);
+  expect(['old', 'young', 'buyer'].map(hasDraftFlag)).toEqual([false, true, false]);
+});
+
+test('a phone with nothing stored opens no database', async () => {
+  await start();
+  expect(readRecords).not.toHaveBeenCalled();
+  expect(removeRecords).not.toHaveBeenCalled();
 });

@@ -1,0 +1,223 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { askForSync } from '@/lib/offline/outbox/ask-for-sync';
+import { notify } from '@/lib/offline/outbox/notification';
+import { orFound, sendTapped } from '@/lib/offline/outbox/send-once';
+import type { Answer, NoAnswer } from '@/lib/raffle/answer';
+import { LATE_LOOK_MS } from '@/lib/raffle/limits';
+import type { PurchaseOutcome, PurchaseRequest, SeenPrice } from '@/lib/raffle/purchase';
+import { fetchOutcome, sendPurchase, type PurchaseUpload } from '@/lib/storefront-api/purchase';
+import type { useDraft } from '../draft/use-draft';
+import { pageStore, retryUntilOver, runOutbox } from '../outbox/runner';
+
+export type Ending = { sent: PurchaseRequest } & (
+  | Exclude<Answer, { kind: 'unknown-key' | 'cancelled' }>
+  /** Not sent, because the paid amount is not the total of `now`. */
+  | { kind: 'other-amount'; now: SeenPrice }
+);
+
+/** What the form opens at, for a buyer who came back to correct it. */
+export type ToCorrect = 'amount' | 'reference';
+
+export type Step =
+  | { name: 'form'; at?: ToCorrect }
+  /** `share` is the uploaded part, from 0 to 1. */
+  | { name: 'sending'; share: number }
+  | { name: 'asking' }
+  | { name: 'ended'; ending: Ending };
+
+/**
+ * Sends the open payment's purchase, once. If its arrival is uncertain, it asks the shop before it shows anything. The
+ * runner sends it again while it waits for a network, and this shows the end.
+ */
+export function useSending(
+  raffleId: string,
+  draft: ReturnType<typeof useDraft>,
+  onEnd: (ending: Ending) => void,
+) {
+  const [step, setStep] = useState<Step>({ name: 'form' });
+  const [goesWithoutPage, setGoesWithoutPage] = useState(false);
+  const upload = useRef<AbortController | null>(null);
+  const ending = step.name === 'ended' ? step.ending : null;
+  const isUnanswered = ending?.kind === 'no-answer';
+  const waiting = isUnanswered ? draft.waiting : null;
+
+  function end(how: Ending) {
+    setStep({ name: 'ended', ending: how });
+    onEnd(how);
+  }
+
+  /** Shows an answer, wherever it was heard. */
+  function tell(answer: Answer, sent: PurchaseRequest): void {
+    if (answer.kind === 'cancelled' || answer.kind === 'unknown-key') setStep({ name: 'form' });
+    else end({ ...answer, sent });
+  }
+
+  /** @param isRetry it is sent without a tap, after which nothing is sent without one */
+  async function send(request: PurchaseRequest, { isRetry = false } = {}): Promise<void> {
+    const { receipt } = draft;
+    if (!receipt) return;
+    const { key, waiting: queued } = await draft.start(request);
+    if (queued?.hasLeft === false) {
+      // Comes before the message, because a buyer who reads it may close the page at once.
+      await askForSync();
+      return tell({ kind: 'no-answer' }, request);
+    }
+    if (upload.current) return;
+    const { signal } = (upload.current = new AbortController());
+    const transport = {
+      async ask(...question: Parameters<typeof fetchOutcome>) {
+        setStep({ name: 'asking' });
+        return fetchOutcome(...question);
+      },
+      async send(purchase: PurchaseUpload) {
+        // Asked while holding the lock, so that the worker does not send what this page is sending.
+        if (queued) void askForSync();
+        const onProgress = (share: number) => setStep({ name: 'sending', share });
+        return sendPurchase(purchase, { signal, onProgress });
+      },
+    };
+    setStep({ name: 'sending', share: 0 });
+    const tapped = { raffleId, key, request, receipt, waiting: queued };
+    const answer = await sendTapped(tapped, { transport, store: pageStore });
+    upload.current = null;
+    tell(isRetry && answer.kind === 'api-error' ? { ...answer, retryInMs: 0 } : answer, request);
+  }
+
+  /** @param sending the sending that got no answer */
+  async function ask(
+    key: string,
+    sent: PurchaseRequest,
+    sending: NoAnswer = { kind: 'no-answer' },
+  ): Promise<void> {
+    setStep({ name: 'asking' });
+    tell(orFound(sending, await fetchOutcome(key, sent.tappedAt)), sent);
+  }
+
+  /** Asks the shop before anything is changed or sent again. `told`: the shop knows the outcome, and it is shown. */
+  async function askFirst(
+    key: string,
+    sent: PurchaseRequest,
+    { refusalIsTold = false } = {},
+  ): Promise<'told' | 'nothing-registered' | NoAnswer> {
+    setStep({ name: 'asking' });
+    const answer = await fetchOutcome(key, sent.tappedAt);
+    if (answer.kind === 'no-answer') return answer;
+    if (answer.kind !== 'outcome') return 'nothing-registered';
+    const { state } = answer.outcome;
+    const isFree = state === 'not-registered' || (state === 'refused' && refusalIsTold);
+    if (isFree) return 'nothing-registered';
+    tell(answer, sent);
+    return 'told';
+  }
+
+  const onRun = useEffectEvent((answer: Answer | null) => {
+    if (!answer || !ending || !isUnanswered) return;
+    if (draft.answer) notify(raffleId, draft.answer);
+    tell(answer, ending.sent);
+  });
+  useEffect(() => onRun(draft.answer), [draft.answer, isUnanswered]);
+  const foreign = draft.waiting?.pause?.times;
+  useEffect(() => onRun(foreign ? { kind: 'no-answer', isForeign: true } : null), [foreign]);
+
+  const isWaiting = waiting !== null;
+  useEffect(() => {
+    if (!isWaiting) return;
+    let isGone = false;
+    void askForSync().then((isPromised) => !isGone && setGoesWithoutPage(isPromised));
+    runOutbox(raffleId);
+    return () => {
+      isGone = true;
+    };
+  }, [isWaiting, raffleId]);
+
+  useAsking(ending, draft.key, tell);
+  useRetryAfterLimit(ending, (sent) => void send(sent, { isRetry: true }));
+
+  return {
+    step,
+    outbox: {
+      /** Set while the payment is stored here and sent automatically. */
+      waiting,
+      /** It is sent even with no page of the shop open. */
+      goesWithoutPage,
+      /** The "Cancelar este envío" action. If the payment may have been sent meanwhile, it asks the shop. */
+      async keepUnsent(): Promise<void> {
+        if (!draft.sent) return;
+        if (!(await draft.takeBack())) return ask(draft.key, draft.sent);
+        setStep({ name: 'form' });
+      },
+    },
+    send,
+    tell,
+    ask,
+    askFirst,
+    end,
+    cancel: () => upload.current?.abort(),
+    backToForm: (at?: ToCorrect) => setStep({ name: 'form', at }),
+  };
+}
+
+const LOOK_PAUSES_MS = [2000, 3000, 5000, 8000, 13_000, 20_000, 30_000];
+const MAY_CHANGE = ['verifying', 'not-registered', 'refused'];
+
+/** Asks again about a shown outcome that may still change. */
+function useAsking(
+  ending: Ending | null,
+  purchaseKey: string,
+  tell: (answer: Answer, sent: PurchaseRequest) => void,
+): void {
+  const shown = ending?.kind === 'outcome' ? ending.outcome : null;
+  const isOpen = shown !== null && MAY_CHANGE.includes(shown.state);
+  const isLate = shown?.state !== 'verifying';
+  const lifeMs = isLate ? LATE_LOOK_MS : Infinity;
+  const key = isOpen ? purchaseKey : null;
+
+  const onAnswer = useEffectEvent((answer: Answer) => {
+    if (!ending || !shown) return;
+    if (answer.kind === 'outcome' && newsIn(answer.outcome) !== newsIn(shown)) {
+      tell(answer, ending.sent);
+    } else if (answer.kind === 'unknown-key' && !isLate) {
+      tell({ kind: 'no-answer' }, ending.sent);
+    }
+  });
+
+  useEffect(() => {
+    if (key === null) return;
+    const endsAt = Date.now() + lifeMs;
+    let isGone = false;
+    const look = async () => {
+      if (Date.now() > endsAt) return true;
+      const answer = await fetchOutcome(key);
+      if (!isGone) onAnswer(answer);
+      return isGone;
+    };
+    const isCutBy = { network: true, sight: true };
+    const stop = retryUntilOver(look, { pausesMs: LOOK_PAUSES_MS, isCutBy });
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [key, lifeMs]);
+}
+
+const newsIn = (outcome: PurchaseOutcome) =>
+  outcome.state + (outcome.state === 'not-registered' ? String(outcome.taken ?? '') : '');
+
+/** Spreads the buyers whom the same limit refused. */
+const SPREAD_MS = 5000;
+
+/** Sends a purchase that a limit refused once more, when the shop said. */
+function useRetryAfterLimit(ending: Ending | null, retry: (sent: PurchaseRequest) => void): void {
+  const error = ending?.kind === 'api-error' ? ending : null;
+  const again = useEffectEvent(async () => {
+    if (error) retry(error.sent);
+    return true;
+  });
+
+  useEffect(() => {
+    if (!error?.retryInMs) return;
+    const pausesMs = [error.retryInMs + Math.random() * SPREAD_MS];
+    // Nothing shortens the pause.
+    return retryUntilOver(() => again(), { pausesMs, isCutBy: {} });
+  }, [error]);
+}
