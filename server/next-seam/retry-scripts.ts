@@ -29,6 +29,19 @@ export function retryScripts(onArrived: () => void): void {
     return isOwn ? target.getAttribute('src') : null;
   }
 
+  /** A part that was loaded later has gone with its build: the page reloads itself, with the payment that it was opening. */
+  async function askForLatePart({ target }: Event): Promise<void> {
+    if (!(target instanceof Element) || !target.matches('script, link[rel="stylesheet"]')) return;
+    const address = target.getAttribute('src') ?? target.getAttribute('href');
+    if (!address?.startsWith('/_next/static/')) return;
+    const answer = await fetch(address).catch(() => null);
+    const isRecent = Date.now() - (history.state?.reloadedAt ?? 0) < 60_000;
+    // An open dialog may hold a payment that is being sent.
+    if (answer?.status !== 404 || isRecent || document.querySelector('dialog[open]')) return;
+    history.replaceState({ ...history.state, reloadedAt: Date.now() }, '');
+    location.reload();
+  }
+
   function tellArrived(): void {
     if (isLoaded && pauses.size === 0) setTimeout(onArrived, 5000);
   }
@@ -51,7 +64,7 @@ export function retryScripts(onArrived: () => void): void {
     'error',
     (event) => {
       const address = ownScript(event);
-      if (!address) return;
+      if (!address) return void askForLatePart(event);
       event.stopImmediatePropagation();
       (event.target as HTMLScriptElement).remove();
       const pause = pauses.get(address) ?? 1000;

@@ -126,6 +126,13 @@ test('a reload at the payment’s entry starts closed and leaves the entry', asy
   expect([page.state(), isAtEntry()]).toEqual(['closed', false]);
 });
 
+test('a page that reloaded itself at the payment opens it again', async () => {
+  page.leave();
+  history.pushState({ isPayment: true, reloadedAt: Date.now() }, '', '/rifa/1');
+  page = follow();
+  expect([page.state(), isAtEntry()]).toEqual(['open', true]);
+});
+
 test('the payment’s history entry keeps the state that Next stores there', () => {
   history.replaceState({ tree: 'raffle' }, '');
   act(openPayment);

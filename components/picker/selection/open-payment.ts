@@ -55,6 +55,9 @@ function leaveEntry(): void {
   history.back();
 }
 
+/** By `retryScripts`, at the payment. */
+const wasReloaded = () => isAtEntry() && Date.now() - history.state.reloadedAt < 60_000;
+
 const isAtEntry = (): unknown => history.state?.isPayment;
 
 /** Runs after each history step. */
@@ -79,7 +82,8 @@ function setState(to: PaymentState): void {
 function subscribe(listener: () => void): () => void {
   addEventListener('popstate', follow);
   addEventListener('pageshow', followRestored);
-  // A freshly loaded page starts with the payment closed.
+  // A freshly loaded page starts with the payment closed, unless it was opening when the page reloaded itself.
+  if (wasReloaded()) state = 'open';
   if (state === 'closed') leaveEntry();
   listeners.add(listener);
   return () => listeners.delete(listener);
