@@ -1,5 +1,6 @@
 /**
- * Time from tap to paint in the grid of 1000, with the processor slowed down six times, in alternating rounds.
+ * Time from tap to paint in the grid of 1000, with the processor slowed down six times, in alternating rounds. Then that of
+ * the payment's taps, with the processor slowed down four times.
  * `npm run bench -- tap` uses the demo's raffle of 10,000 numbers, `npm run bench -- tap URL` another raffle with at
  * least 1000 free numbers. `--rounds 6`.
  */
@@ -10,7 +11,7 @@ import { loadOfMachine } from './shared/load-of-machine.mjs';
 import { openBrowser } from './shared/open-browser.mjs';
 import { median, quantile } from './shared/quantile.mjs';
 import { startShop } from './shared/start-shop.mjs';
-import { measureTaps } from './tap/measure-taps.mjs';
+import { measurePayment, measureTaps } from './tap/measure-taps.mjs';
 import { limitPage } from './tap/pages.mjs';
 
 const SLOWDOWN = 6;
@@ -36,7 +37,14 @@ const contestants = [
 const browser = await openBrowser();
 const times = new Map(contestants.map(([name]) => [name, []]));
 for (let round = 0; round < Number(rounds); round += 1) {
-  for (const [name, url] of contestants) times.get(name).push(await oneRound(url));
+  for (const [name, url] of contestants) {
+    const measured = await withPage(url, SLOWDOWN, (page) => measureTaps(page, TAPS));
+    times.get(name).push(measured);
+  }
+}
+const payments = [];
+for (let round = 0; round < Number(rounds); round += 1) {
+  payments.push(await withPage(target ?? shop.raffle, 4, measurePayment));
 }
 await browser.close();
 own.close();
@@ -70,7 +78,17 @@ console.table(
   ),
 );
 
-async function oneRound(url) {
+console.log('Taps of the payment at 4x slow-down, ms');
+console.table(
+  Object.fromEntries(
+    Object.keys(payments[0] ?? {}).map((name) => {
+      const taps = payments.map((round) => round[name]);
+      return [name, { median: median(taps), max: quantile(taps, 1), all: taps.join(' ') }];
+    }),
+  ),
+);
+
+async function withPage(url, slowdown, measure) {
   const context = await browser.newContext({
     viewport: { width: 360, height: 640 },
     isMobile: true,
@@ -79,8 +97,8 @@ async function oneRound(url) {
   const page = await context.newPage();
   await page.goto(url, { waitUntil: 'networkidle' });
   const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  const measured = await measureTaps(page, TAPS);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const measured = await measure(page);
   await context.close();
   return measured;
 }
