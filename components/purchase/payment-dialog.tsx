@@ -1,7 +1,7 @@
 'use client';
 
 import { FormikProvider } from 'formik';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { holdPayment } from '@/components/picker/selection/open-payment';
 import { selectionStore } from '@/components/picker/selection/selection-store';
 import { Button } from '@/components/ui/button';
@@ -64,7 +64,8 @@ export function PaymentDialog({ raffle, company, resumes = false, onClose }: Pay
       const isForm = kept?.purchase.stage === 'form';
       if (isForm && store.getSnapshot().chosen.length === 0)
         store.replaceAll(kept.purchase.tickets);
-      setFound({ kept, buyer });
+      // The dialog's first frame does not wait for the form.
+      startTransition(() => setFound({ kept, buyer }));
     });
     return () => {
       isGone = true;

@@ -144,7 +144,8 @@ export async function changePurchase(raffleId: string, event: PurchaseEvent): Pr
     // Another tab or the worker may have changed it before this page did.
     const theirs = latest.purchase === purchase ? stored?.purchase : null;
     const isChanged = isOwn && theirs && JSON.stringify(theirs) !== JSON.stringify(purchase);
-    set(raffleId, { ...latest, kept, purchase: isChanged ? theirs : latest.purchase });
+    if (isChanged) set(raffleId, { ...latest, kept, purchase: theirs });
+    else if (latest.kept !== kept) set(raffleId, { ...latest, kept });
   }
   return { isApplied: stored?.isApplied ?? true, kept };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 
 type PaidDraft = { isPastPaying: boolean; setPastPaying: (isPast: boolean) => void };
 
@@ -12,7 +12,8 @@ export function useFormStep({ isPastPaying, setPastPaying }: PaidDraft, hasPaid:
     onCopied: () => setPastPaying(name === 'receipt'),
     goOn(): void {
       setPastPaying(true);
-      setName('receipt');
+      // Drawn after the frame that answers the tap.
+      startTransition(() => setName('receipt'));
     },
     goBack(): void {
       setPastPaying(false);
