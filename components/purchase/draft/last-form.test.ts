@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { emptyPhone, keepDraft, loadDraft, type Draft } from './memory-phone.test-kit';
-import { loadDue, loadPurchase } from './purchase-store';
+import { forgetPurchase, loadDue, loadPurchase } from './purchase-store';
 import { hasDraftFlag } from './draft-flag';
 
 jest.mock('@/lib/offline/outbox/draft-database');
@@ -61,6 +61,15 @@ test('a form that is older than the stored one is dropped', async () => {
 
 test('text that is no form is deleted, and changes nothing', async () => {
   localStorage.setItem(`last-form:${RAFFLE}`, '{"key":');
+  await loadDue();
+  expect([await loadDraft(RAFFLE), localStorage.length]).toEqual([null, 0]);
+});
+
+test('a purchase that is over does not come back from the form of a page that was left before', async () => {
+  await keepDraft(RAFFLE, draft());
+  await loadPurchase(RAFFLE);
+  leave(form);
+  await forgetPurchase(RAFFLE, 'key');
   await loadDue();
   expect([await loadDraft(RAFFLE), localStorage.length]).toEqual([null, 0]);
 });

@@ -153,6 +153,7 @@ export async function changePurchase(raffleId: string, event: PurchaseEvent): Pr
 /** @param key leaves the purchase of another tab, which may be under way */
 export async function forgetPurchase(raffleId: string, key?: string): Promise<void> {
   set(raffleId, isPaymentOpen(raffleId) ? begun() : null);
+  dropLastForm(raffleId);
   const stored = key ? await readPurchase(raffleId).catch(() => null) : null;
   if (stored && stored.purchase.key !== key) return;
   clearDraftFlag(raffleId);
@@ -189,6 +190,15 @@ export function leaveForm(raffleId: string, form: PurchaseForm): void {
     localStorage.setItem(LAST_FORM + raffleId, JSON.stringify(form));
   } catch {
     // Without storage only the last letters are lost.
+  }
+}
+
+/** Otherwise a page that came back from the browser's cache leaves the form of a purchase that is over. */
+function dropLastForm(raffleId: string): void {
+  try {
+    localStorage.removeItem(LAST_FORM + raffleId);
+  } catch {
+    // Without storage there is none.
   }
 }
 

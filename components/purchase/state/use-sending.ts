@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { askForSync } from '@/lib/offline/outbox/ask-for-sync';
 import { notify } from '@/lib/offline/outbox/notification';
-import { orFound, sendTapped } from '@/lib/offline/outbox/send-once';
+import { orFound, sendTapped, withLock } from '@/lib/offline/outbox/send-once';
 import type { Answer, NoAnswer } from '@/lib/raffle/answer';
 import { LATE_LOOK_MS } from '@/lib/raffle/limits';
 import type { PurchaseOutcome, PurchaseRequest, SeenPrice } from '@/lib/raffle/purchase';
@@ -93,19 +93,23 @@ export function useSending(
     tell(orFound(sending, await fetchOutcome(key, sent.tappedAt)), sent);
   }
 
-  /** Asks the shop before anything is changed or sent again. `told`: the shop knows the outcome, and it is shown. */
+  /**
+   * Asks the shop before anything is changed or sent again. `told`: the shop knows the outcome, and it is shown. While
+   * another tab or the runner is sending it, it may still arrive, so a shop that does not know it has not answered.
+   */
   async function askFirst(
     key: string,
     sent: PurchaseRequest,
     { refusalIsTold = false } = {},
   ): Promise<'told' | 'nothing-registered' | NoAnswer> {
     setStep({ name: 'asking' });
-    const answer = await fetchOutcome(key, sent.tappedAt);
+    const { answer, isAlone } = await withLock(raffleId, async (alone) => {
+      return { answer: await fetchOutcome(key, sent.tappedAt), isAlone: alone };
+    });
     if (answer.kind === 'no-answer') return answer;
-    if (answer.kind !== 'outcome') return 'nothing-registered';
-    const { state } = answer.outcome;
-    const isFree = state === 'not-registered' || (state === 'refused' && refusalIsTold);
-    if (isFree) return 'nothing-registered';
+    const state = answer.kind === 'outcome' && answer.outcome.state;
+    const isFree = !state || state === 'not-registered' || (state === 'refused' && refusalIsTold);
+    if (isFree) return isAlone ? 'nothing-registered' : { kind: 'no-answer' };
     tell(answer, sent);
     return 'told';
   }

@@ -8,6 +8,7 @@ import {
   answerWith,
   bringNetworkBack,
   draftOf,
+  holdSends,
   openDialog,
   pass,
   registered,
@@ -148,6 +149,20 @@ test('"Enviar ahora" sends at once, and the waiting purchase is not sent a secon
   answerWith(registered);
   await tap('Enviar ahora');
   await pass(600_000);
+  expect(sends()).toHaveLength(1);
+});
+
+test('a payment that is corrected while it is being sent is asked about before it is sent again', async () => {
+  const { tap } = await tapOffline();
+  const answer = holdSends();
+  setOnline(true);
+  await bringNetworkBack();
+  await tap('Revisar mis datos');
+  const arrived = { kind: 'outcome', outcome: registered } as const;
+  jest.mocked(fetchOutcome).mockResolvedValue(arrived);
+  await answer(arrived);
+  await tap('Registrar Pago');
+  expect(shownText()).toContain('¡Pago registrado!');
   expect(sends()).toHaveLength(1);
 });
 
