@@ -52,8 +52,8 @@ export function PaymentDialog({ raffle, company, resumes = false, onClose }: Pay
     return () => holdPayment(false);
   }, [isSending]);
 
+  const { id } = raffle;
   useEffect(() => {
-    const { id } = raffle;
     let isGone = false;
     // Loaded now, while there is a network: it is needed when the payment closes without one.
     const notices = import('./outbox/outbox-notices').catch(() => null);
@@ -72,7 +72,7 @@ export function PaymentDialog({ raffle, company, resumes = false, onClose }: Pay
       closePurchase(id);
       void notices.then(() => resumeDrafts({ atOnce: true }));
     };
-  }, [raffle.id]);
+  }, [id]);
 
   return (
     <dialog

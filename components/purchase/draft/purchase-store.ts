@@ -48,13 +48,13 @@ function set(raffleId: string, entry: Entry | null): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+export function onPurchaseChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 export const entryOf = (raffleId: string) => entries.get(raffleId);
-export const usePurchases = () => useSyncExternalStore(subscribe, () => entries);
+export const usePurchases = () => useSyncExternalStore(onPurchaseChange, () => entries);
 export const isPaymentOpen = (raffleId: string) => open.has(raffleId);
 
 /** @param raffleId of a payment that has loaded what it continues; otherwise it begins a purchase */

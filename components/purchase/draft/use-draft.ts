@@ -78,8 +78,6 @@ export function useDraft(
     key,
     receipt,
     sent: sentOf(purchase),
-    /** The end, until the payment has shown it. */
-    answer: purchase.stage === 'answered' ? purchase.answer : null,
     boundTo,
     waiting: waitingOf(purchase),
     kept,

@@ -124,8 +124,7 @@ test.each<[string, PurchaseOutcome, boolean, boolean]>([
 
 test('an outcome is looked up with growing pauses, and at once when the network or the page is back', async () => {
   await comeBack(verifying);
-  // The opening itself took up to half a second.
-  await pass(1600);
+  await pass(2000);
   for (const [looks, pause] of [3000, 5000, 8000, 13_000, 20_000, 30_000, 30_000].entries()) {
     await pass(pause - 200);
     expect(asked).toHaveBeenCalledTimes(looks + 1);

@@ -4,8 +4,10 @@ import { notify } from '@/lib/offline/outbox/notification';
 import { orFound, sendTapped, withLock } from '@/lib/offline/outbox/send-once';
 import type { Answer, NoAnswer } from '@/lib/raffle/answer';
 import { LATE_LOOK_MS } from '@/lib/raffle/limits';
+import { waitingOf } from '@/lib/raffle/purchase-state';
 import type { PurchaseOutcome, PurchaseRequest, SeenPrice } from '@/lib/raffle/purchase';
 import { fetchOutcome, sendPurchase, type PurchaseUpload } from '@/lib/storefront-api/purchase';
+import { entryOf, onPurchaseChange } from '../draft/purchase-store';
 import type { useDraft } from '../draft/use-draft';
 import { pageStore, retryUntilOver, runOutbox } from '../outbox/runner';
 
@@ -37,6 +39,8 @@ export function useSending(
   const [step, setStep] = useState<Step>({ name: 'form' });
   const [goesWithoutPage, setGoesWithoutPage] = useState(false);
   const upload = useRef<AbortController | null>(null);
+  /** How many answers that were not the shop's are shown. */
+  const shownPauses = useRef<number>(undefined);
   const ending = step.name === 'ended' ? step.ending : null;
   const isUnanswered = ending?.kind === 'no-answer';
   const waiting = isUnanswered ? draft.waiting : null;
@@ -114,14 +118,24 @@ export function useSending(
     return 'told';
   }
 
-  const onRun = useEffectEvent((answer: Answer | null) => {
-    if (!answer || !ending || !isUnanswered) return;
-    if (draft.answer) notify(raffleId, draft.answer);
-    tell(answer, ending.sent);
+  /** Shows what the runner or the worker heard. */
+  const onChange = useEffectEvent(() => {
+    if (ending?.kind !== 'no-answer') return;
+    const purchase = entryOf(raffleId)?.purchase;
+    if (purchase?.stage === 'answered') {
+      notify(raffleId, purchase.answer);
+      return tell(purchase.answer, purchase.sent);
+    }
+    const { pause } = (purchase && waitingOf(purchase)) ?? {};
+    const isTold = pause?.times === shownPauses.current;
+    shownPauses.current = pause?.times;
+    if (pause && !isTold) tell({ kind: 'no-answer', isForeign: true }, ending.sent);
   });
-  useEffect(() => onRun(draft.answer), [draft.answer, isUnanswered]);
-  const foreign = draft.waiting?.pause?.times;
-  useEffect(() => onRun(foreign ? { kind: 'no-answer', isForeign: true } : null), [foreign]);
+  useEffect(() => {
+    if (!isUnanswered) return;
+    void Promise.resolve().then(() => onChange());
+    return onPurchaseChange(() => onChange());
+  }, [isUnanswered]);
 
   const isWaiting = waiting !== null;
   useEffect(() => {
