@@ -79,10 +79,25 @@ test.each([
   expect(document.head.contains(script)).toBe(true);
 });
 
+const LATE = `<script src="${ADDRESS}"></script>`;
 const missing = (status: number) => {
   fetch.mockImplementation(async () => ({ status }));
-  fail(put(`<script src="${ADDRESS}"></script>`));
+  fail(put(LATE));
 };
+
+test.each([
+  ['hangs', () => undefined, true],
+  ['arrives', arrive, false],
+])('a late part that %s is asked about after five seconds', async (_what, happen, isAsked) => {
+  history.replaceState(null, '');
+  fetch.mockImplementation(async () => ({ status: 404 }));
+  put(LATE);
+  await Promise.resolve();
+  happen();
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(fetch).toHaveBeenCalledTimes(Number(isAsked));
+  expect(Boolean(history.state)).toBe(isAsked);
+});
 
 test.each<[string, number, () => void, boolean]>([
   ['is gone', 404, () => undefined, true],

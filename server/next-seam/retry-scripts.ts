@@ -20,6 +20,7 @@ export function hasOwnScripts(html: string): boolean {
 export function retryScripts(onArrived: () => void): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const pauses = new Map<string, number>();
+  const arrived = new WeakSet<EventTarget>();
   let mayReload = navigation?.type !== 'reload';
   let isLoaded = false;
 
@@ -29,12 +30,14 @@ export function retryScripts(onArrived: () => void): void {
     return isOwn ? target.getAttribute('src') : null;
   }
 
-  /** A part that was loaded later has gone with its build: the page reloads itself, with the payment that it was opening. */
-  async function askForLatePart({ target }: Event): Promise<void> {
-    if (!(target instanceof Element) || !target.matches('script, link[rel="stylesheet"]')) return;
-    const address = target.getAttribute('src') ?? target.getAttribute('href');
+  /** A late part that has gone with its build reloads the page, with the payment that it was opening. */
+  async function askForLatePart(part: unknown): Promise<void> {
+    const late = 'script:not([async]), link[rel="stylesheet"]';
+    if (!(part instanceof Element) || !part.matches(late)) return;
+    const address = part.getAttribute('src') ?? part.getAttribute('href');
     if (!address?.startsWith('/_next/static/')) return;
-    const answer = await fetch(address).catch(() => null);
+    // Not from the browser's cache, which would wait for a request for it that hangs.
+    const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
     const isRecent = Date.now() - (history.state?.reloadedAt ?? 0) < 60_000;
     // An open dialog may hold a payment that is being sent.
     if (answer?.status !== 404 || isRecent || document.querySelector('dialog[open]')) return;
@@ -64,7 +67,7 @@ export function retryScripts(onArrived: () => void): void {
     'error',
     (event) => {
       const address = ownScript(event);
-      if (!address) return void askForLatePart(event);
+      if (!address) return void askForLatePart(event.target);
       event.stopImmediatePropagation();
       (event.target as HTMLScriptElement).remove();
       const pause = pauses.get(address) ?? 1000;
@@ -78,11 +81,17 @@ export function retryScripts(onArrived: () => void): void {
   document.addEventListener(
     'load',
     (event) => {
+      if (event.target) arrived.add(event.target);
       const address = ownScript(event);
       if (address && pauses.delete(address)) tellArrived();
     },
     true,
   );
+
+  new MutationObserver((changes) => {
+    for (const part of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+      setTimeout(() => arrived.has(part) || void askForLatePart(part), 5000);
+  }).observe(document.head, { childList: true });
 
   addEventListener('load', () => {
     isLoaded = true;
