@@ -182,31 +182,6 @@ test('two tabs that open at once send once, and both report it @purchase @faults
   expect(await purchasesSent(admin, kept)).toBe(1);
 });
 
-test('a payment that cannot be stored says so and is sent by a tap, as ever @purchase @faults', async ({
-  context,
-  page,
-  admin,
-  payment,
-  fillPayment,
-}) => {
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('', 'SecurityError');
-    };
-  });
-  const rifid = await fillPayment(['0427']);
-  const sendings = watchSendings(page);
-  await tapOffline(context, payment);
-  await expect(payment.dialog).toContainText('Este navegador no puede guardar tu pago');
-  await context.setOffline(false);
-  await expect(payment.panel('Volvió la señal')).toBeVisible();
-  const byTap = sendings();
-  await payment.button('Enviar de nuevo').click();
-  await expect(payment.panel('¡Pago registrado!')).toBeVisible();
-  expect(sendings()).toBe(byTap + 1);
-  expect(await purchasesSent(admin, rifid)).toBe(1);
-});
-
 for (const [when, { drawnMs, isRegistered }] of Object.entries({
   'seconds after it': { drawnMs: 20_000, isRegistered: true },
   'minutes after it': { drawnMs: 5 * 60_000, isRegistered: false },

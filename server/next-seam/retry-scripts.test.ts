@@ -19,7 +19,6 @@ const own = () => put(`<script src="${ADDRESS}" async=""></script>`);
 
 let fetch: jest.Mock;
 const onArrived = jest.fn();
-const dialog = Object.assign(document.createElement('dialog'), { open: true });
 
 beforeAll(() => {
   performance.getEntriesByType = () => [];
@@ -70,57 +69,15 @@ test('one request says whether the script is gone and brings it, so one instance
 test.each([
   ['of a part that comes later', `<script src="${ADDRESS}"></script>`],
   ['of somebody else', '<script src="https://example.com/a.js" async=""></script>'],
-])('a script %s tells its loader that it failed', (_what, markup) => {
+])('a script %s is left alone', (_what, markup) => {
   const heard = jest.fn();
   const script = put(markup);
   script.addEventListener('error', heard);
   fail(script);
   expect(heard).toHaveBeenCalled();
+  expect(fetch).not.toHaveBeenCalled();
   expect(document.head.contains(script)).toBe(true);
 });
-
-const LATE = `<script src="${ADDRESS}"></script>`;
-const missing = (status: number) => {
-  fetch.mockImplementation(async () => ({ status }));
-  fail(put(LATE));
-};
-
-test.each([
-  ['hangs', () => undefined, true],
-  ['arrives', arrive, false],
-])('a late part that %s is asked about after five seconds', async (_what, happen, isAsked) => {
-  history.replaceState(null, '');
-  fetch.mockImplementation(async () => ({ status: 404 }));
-  put(LATE);
-  await Promise.resolve();
-  happen();
-  await jest.advanceTimersByTimeAsync(5000);
-  expect(fetch).toHaveBeenCalledTimes(Number(isAsked));
-  expect(Boolean(history.state)).toBe(isAsked);
-});
-
-test.each<[string, number, () => void, boolean]>([
-  ['is gone', 404, () => undefined, true],
-  ['cannot be brought now', 503, () => undefined, false],
-  ['is gone behind an open dialog', 404, () => document.body.append(dialog), false],
-  [
-    'is gone just after such a reload',
-    404,
-    () => history.replaceState({ reloadedAt: Date.now() - 1000 }, ''),
-    false,
-  ],
-])(
-  'the page of a late part that %s reloads itself: %i',
-  async (_what, status, begin, isReloaded) => {
-    const before = Date.now();
-    history.replaceState({ isPayment: true }, '');
-    begin();
-    missing(status);
-    await jest.advanceTimersByTimeAsync(0);
-    expect(history.state.reloadedAt >= before).toBe(isReloaded);
-    dialog.remove();
-  },
-);
 
 test('all have arrived when the page is loaded and the last that failed is there', async () => {
   own();

@@ -20,7 +20,6 @@ export function hasOwnScripts(html: string): boolean {
 export function retryScripts(onArrived: () => void): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const pauses = new Map<string, number>();
-  const arrived = new WeakSet<EventTarget>();
   let mayReload = navigation?.type !== 'reload';
   let isLoaded = false;
 
@@ -28,21 +27,6 @@ export function retryScripts(onArrived: () => void): void {
     const isOwn =
       target instanceof HTMLScriptElement && target.matches('[async][src^="/_next/static/"]');
     return isOwn ? target.getAttribute('src') : null;
-  }
-
-  /** A late part that has gone with its build reloads the page, with the payment that it was opening. */
-  async function askForLatePart(part: unknown): Promise<void> {
-    const late = 'script:not([async]), link[rel="stylesheet"]';
-    if (!(part instanceof Element) || !part.matches(late)) return;
-    const address = part.getAttribute('src') ?? part.getAttribute('href');
-    if (!address?.startsWith('/_next/static/')) return;
-    // Not from the browser's cache, which would wait for a request for it that hangs.
-    const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-    const isRecent = Date.now() - (history.state?.reloadedAt ?? 0) < 60_000;
-    // An open dialog may hold a payment that is being sent.
-    if (answer?.status !== 404 || isRecent || document.querySelector('dialog[open]')) return;
-    history.replaceState({ ...history.state, reloadedAt: Date.now() }, '');
-    location.reload();
   }
 
   function tellArrived(): void {
@@ -67,7 +51,7 @@ export function retryScripts(onArrived: () => void): void {
     'error',
     (event) => {
       const address = ownScript(event);
-      if (!address) return void askForLatePart(event.target);
+      if (!address) return;
       event.stopImmediatePropagation();
       (event.target as HTMLScriptElement).remove();
       const pause = pauses.get(address) ?? 1000;
@@ -81,17 +65,11 @@ export function retryScripts(onArrived: () => void): void {
   document.addEventListener(
     'load',
     (event) => {
-      if (event.target) arrived.add(event.target);
       const address = ownScript(event);
       if (address && pauses.delete(address)) tellArrived();
     },
     true,
   );
-
-  new MutationObserver((changes) => {
-    for (const part of changes.flatMap(({ addedNodes }) => [...addedNodes]))
-      setTimeout(() => arrived.has(part) || void askForLatePart(part), 5000);
-  }).observe(document.head, { childList: true });
 
   addEventListener('load', () => {
     isLoaded = true;

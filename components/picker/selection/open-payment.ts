@@ -55,7 +55,7 @@ function leaveEntry(): void {
   history.back();
 }
 
-/** By `retryScripts`, at the payment. */
+/** By `reloadForNewBuild`, at the payment. */
 const wasReloaded = () => isAtEntry() && Date.now() - history.state.reloadedAt < 60_000;
 
 const isAtEntry = (): unknown => history.state?.isPayment;

@@ -6,6 +6,7 @@ import { dueDrafts, onOtherTabs } from '@/components/purchase/draft/draft-flag';
 import { TicketIcon } from '@/components/ui/icons';
 import { TrophyIcon } from '@/components/ui/other-icons';
 import styles from './header.module.css';
+import { reloadForNewBuild } from './reload-for-new-build';
 
 /** On a phone a sign takes the label's place. */
 type Link = { href: string; label: string; sign?: ReactNode };
@@ -22,6 +23,7 @@ const ENQUIRIES: Link[] = [
 
 export function HeaderNav() {
   useEffect(() => {
+    reloadForNewBuild();
     void seeToKeptDrafts();
     // The worker has heard an end, or the scripts for it can be loaded again.
     const heard = () => void seeToKeptDrafts();
