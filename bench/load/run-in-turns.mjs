@@ -49,7 +49,9 @@ function getRaw(url) {
   return new Promise((resolve, reject) => {
     request(url, { headers: HEADERS }, async (answer) => {
       const body = await buffer(answer);
-      const { date, connection, 'keep-alive': _, ...headers } = answer.headers;
+      const headers = { ...answer.headers };
+      // Node sets these itself.
+      for (const name of ['date', 'connection', 'keep-alive']) delete headers[name];
       resolve({ headers, body });
     })
       .once('error', reject)

@@ -57,8 +57,7 @@ test('a page that was open across an update opens the payment after one reload, 
   await picker.open(rifid);
   // What the open page still needs is gone.
   await page.route(SCRIPTS, async (route) => {
-    if (visits() > 1) return route.continue();
-    if (route.request().method() === 'HEAD') await route.fulfill({ status: 404 });
+    await (visits() > 1 ? route.continue() : route.fulfill({ status: 404 }));
   });
   await picker.take('07');
   await picker.pay.click();
