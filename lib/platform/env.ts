@@ -65,7 +65,7 @@ const isWeb = (value: string) => isUrl(value, 'http:', 'https:');
 
 /** A word of an example, or what the shell was to fill in. */
 const PLACEHOLDER =
-  /\$[({]|[`<>]|change.?me|c[aá]mbia|placeholder|ejemplo|example|openssl|te dieron|^(tu|your)[ _-]|x{3}/i;
+  /\$[({]|[`<>]|change.?me|c[aá]mbia|placeholder|ejemplo|example|openssl|te dieron|^(tu|your)[ _-]|x{4}/i;
 /** Copied with what stood around it. */
 const NO_KEY = /[^!#-&(-~]/;
 /** Letters in a row, of the alphabet or of the keyboard, and a word again and again. */
