@@ -82,7 +82,9 @@ test('an unfinished payment leaves quick quantities, menu and the goals of jumps
   expect(await bottomOf()).toBeLessThanOrEqual(offer.y);
   const header = page.getByRole('banner');
   await header.getByRole('link', { name: 'Resultados' }).click({ trial: true });
-  await page.getByRole('link', { name: 'Elegir mis números' }).click();
+  await page.evaluate(() => {
+    location.hash = 'numeros';
+  });
   const title = page.getByRole('heading', { name: 'Elige tus números' });
   await expect(title).toBeInViewport();
   expect(await bottomOf()).toBeLessThanOrEqual((await title.boundingBox())!.y);
