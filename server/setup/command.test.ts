@@ -2,7 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { startAnsweringAdmin } from '../../lib/testing/answering-admin';
 import { startDemoApi, type DemoApi } from '../../lib/testing/demo-api';
+import { listsRoutes } from './admin';
 import { ANSWERS, ask, folder } from './setup.test-kit';
 
 const COMMAND = ['server/setup.mjs', '--folder', folder];
@@ -77,6 +79,13 @@ test('a token is tried, and the first generation refuses a wrong one', async () 
   const { said, draft } = await ask({ ...real(first), token: ['wrong', first.token] });
   expect(said).toContainEqual(expect.stringContaining('no acepta ese token'));
   expect(draft.answers.token).toBe(first.token);
+});
+
+test('a token is refused when the admin API answers 200 and lists no routes', async () => {
+  const stop = await startAnsweringAdmin((_request, response) => response.end('{"ok":false}'));
+  const isTaken = await listsRoutes({ admin: process.env.ADMIN_API_URL ?? '' }, 'revoked');
+  stop();
+  expect(isTaken).toBe(false);
 });
 
 test('a run ends with the sentences of the check', async () => {
