@@ -90,11 +90,10 @@ test.each<[given: Given, sentence: string]>([
   [settings({ METRICS_TOKEN: 'aaaaaaaaaaaaaaaaaaaa' }), 'adivinarlo'],
   [settings({ ADMIN_API_TOKEN: 'el que te dieron' }), 'Es lo de un ejemplo, o lleva espacios'],
   [settings({ ADMIN_API_TOKEN: '$(cat /run/token)' }), 'Es lo de un ejemplo, o lleva espacios'],
-  ...(
-    ['12345678901234567', 'abcdefghijklmnop', 'qwertyuiopasdfgh', 'clave de 16 letras'] as const
-  ).map((METRICS_TOKEN): [Given, string] => [settings({ METRICS_TOKEN }), 'adivinarlo']),
+  ...['12345678901234567', 'abcdefghijklmnop', 'qwertyuiopasdfgh'].map(
+    (METRICS_TOKEN): [Given, string] => [settings({ METRICS_TOKEN }), 'adivinarlo'],
+  ),
   [settings({ TICKET_SECRET: 'rifasturpial'.repeat(3) }), 'adivinarlo'],
-  [settings({ TICKET_SECRET: `"${SECRET}"` }), 'adivinarlo'],
   [settings({ TICKET_SECRET: SECRET, METRICS_TOKEN: SECRET }), 'Otros conocen ese secreto'],
   [settings({ TICKET_SECRET: SECRET, ADMIN_API_TOKEN: SECRET }), 'Otros conocen ese secreto'],
   [settings({ ADMIN_API_TOKEN: 'Bearer 65f0c1a2b3' }), 'lleva espacios o comillas'],
@@ -103,7 +102,6 @@ test.each<[given: Given, sentence: string]>([
   [settings({ ADMIN_API_TOKEN: 'TU_TOKEN' }), 'Es lo de un ejemplo'],
   [settings({ ADMIN_SELLER_ID: '65f0c1a2 b3d4e5f6' }), 'espacios o comillas: escribe lo que te'],
   [settings({ ADMIN_SELLER_ID: '<código>' }), 'te dieron (ADMIN_SELLER_ID)'],
-  [messaging({ WHATSAPP_SESSION_ID: 'mi sesión' }), 'te dieron (WHATSAPP_SESSION_ID)'],
   [settings({ TRUSTED_PROXIES: '10.0.0.1,0.0.0.0' }), 'cualquiera se hace pasar por otro'],
   [
     settings({ NODE_TLS_REJECT_UNAUTHORIZED: '0' }),
