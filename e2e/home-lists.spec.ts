@@ -202,8 +202,8 @@ test('the newest draw that sells comes first, with its words, price and way to b
   await expect(slides.nth(1)).toContainText(/Abre pronto.*Casa por venir.*Ver la rifa/s);
 
   const cards = page.getByRole('group', { name: 'Rifas Activas' }).getByRole('article');
-  await expect(cards.first()).toContainText(/Abre pronto.*Casa por venir/s);
-  const card = cards.nth(1);
+  await expect(cards.nth(1)).toContainText(/Abre pronto.*Casa por venir/s);
+  const card = cards.first();
   await expect(card).toContainText('Camioneta del año');
   await expect(card).toContainText('05/03/2030 7:30 p. m.');
   await expect(card).toContainText(/Bs\s49\.380,00\s≈\s\$1\.234,50 por número/);
