@@ -3,22 +3,15 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, type ReactNode } from 'react';
 import { dueDrafts, onOtherTabs } from '@/components/purchase/draft/draft-flag';
-import { TicketIcon } from '@/components/ui/icons';
-import { TrophyIcon } from '@/components/ui/other-icons';
 import styles from './header.module.css';
 import { reloadForNewBuild } from './reload-for-new-build';
 
 /** On a phone a sign takes the label's place. */
-type Link = { href: string; label: string; sign?: ReactNode };
+export type Link = { href: string; label: string; sign?: ReactNode };
 
 const LINKS: Link[] = [
   { href: '/home', label: 'Inicio' },
   { href: '/contact', label: 'Contacto' },
-];
-
-const ENQUIRIES: Link[] = [
-  { href: '/verificar', label: 'Mis números', sign: <TicketIcon /> },
-  { href: '/resultados', label: 'Resultados', sign: <TrophyIcon /> },
 ];
 
 export function HeaderNav() {
@@ -39,11 +32,7 @@ export function HeaderNav() {
   return <LinksOf name="Principal" links={LINKS} />;
 }
 
-export function EnquiriesNav() {
-  return <LinksOf name="Consultas" links={ENQUIRIES} />;
-}
-
-function LinksOf({ name, links }: { name: string; links: Link[] }) {
+export function LinksOf({ name, links }: { name: string; links: Link[] }) {
   const here = usePathname();
   return (
     <nav aria-label={name}>

@@ -1,7 +1,15 @@
 import type { Profile } from '@/lib/content/types';
-import { EnquiriesNav, HeaderNav } from './header-nav';
+import { TicketIcon } from '@/components/ui/icons';
+import { TrophyIcon } from '@/components/ui/other-icons';
+import { HeaderNav, LinksOf, type Link } from './header-nav';
 import { Logo } from './logo';
 import styles from './header.module.css';
+
+// Here, so that the scripts do not carry the signs.
+const ENQUIRIES: Link[] = [
+  { href: '/verificar', label: 'Mis números', sign: <TicketIcon /> },
+  { href: '/resultados', label: 'Resultados', sign: <TrophyIcon /> },
+];
 
 export function Header({ company }: { company: Profile }) {
   return (
@@ -11,7 +19,7 @@ export function Header({ company }: { company: Profile }) {
           <Logo company={company} />
         </a>
         <HeaderNav />
-        <EnquiriesNav />
+        <LinksOf name="Consultas" links={ENQUIRIES} />
       </div>
     </header>
   );
