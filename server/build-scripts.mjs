@@ -21,6 +21,7 @@ await build({
 /** Every page carries the source of their functions in its head, as `tsc` wrote it. */
 const IN_HEAD = [
   'document/early-taps',
+  'document/own-numbers',
   'document/own-typeface',
   'document/register-worker',
   'next-seam/retry-scripts',

@@ -70,7 +70,8 @@ export function PaymentDialog({ raffle, company, resumes = false, onClose }: Pay
     return () => {
       isGone = true;
       closePurchase(id);
-      void notices.then(() => resumeDrafts({ atOnce: true }));
+      // Without the notices the header starts it once the network is back.
+      void notices.then(() => resumeDrafts({ atOnce: true })).catch(() => undefined);
     };
   }, [id]);
 

@@ -45,7 +45,7 @@ export function Countdown({ until }: { until: string }) {
       className={styles.clock}
     >
       <p id={caption} className={styles.caption}>
-        {left && Object.values(left).every((count) => count === 0)
+        {left && !Object.values(left).some(Boolean)
           ? 'Esperando el resultado'
           : 'Faltan para el sorteo'}
       </p>

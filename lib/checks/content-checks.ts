@@ -30,7 +30,8 @@ const PARTS = ['reasons', 'promises', 'hours'] as const;
 
 const PHONES = ['phone', 'salesPhone'] as const;
 const CHATS = [...PHONES, 'whatsapp'] as const;
-const WAYS = [...CHATS, 'email', 'facebook', 'instagram', 'tiktok'] as const;
+const LINKS = ['email', 'facebook', 'instagram', 'tiktok'] as const;
+const WAYS = [...CHATS, ...LINKS] as const;
 const PROFILES = {
   facebook:
     /^https:\/\/([\w-]+\.)*(facebook\.com|fb\.com|fb\.me)\/(?!(home|login|settings|me)\b|profile\.php(?!\?id=\d))@?[^@/?#]/i,
@@ -39,9 +40,7 @@ const PROFILES = {
   tiktok: /^https:\/\/((v[mt]\.tiktok\.com\/)|([\w-]+\.)*tiktok\.com\/@)[^@/?#]/i,
 } as const;
 
-const OWN = [
-  ...['name', 'address', 'nit', 'city', 'state', 'email', 'facebook', 'instagram', 'tiktok', 'map'],
-] as (keyof Profile)[];
+const OWN = ['name', 'address', 'nit', 'city', 'state', 'map', ...LINKS] as const;
 
 const RIF = /^[VEJPGC]-?\d{8}-?\d$/i;
 
@@ -99,7 +98,7 @@ const UNFINISHED = [
   /\bTODO\b:?(?! ?[A-ZÁÉÍÓÚÑ]{2})/,
 ];
 
-/** Of the texts, each with its only spelling. */
+/** The names under which the shop reads the owner's texts. */
 const FILES = [SHOP_FILE, ...MESSAGE_FILES, ...WRITTEN_PAGES.map((page) => `${page}.md`)];
 
 const PAGES = ['/', '/home', '/contact', '/resultados', '/sin-boleto', '/verificar', '/rifa'];
@@ -164,14 +163,14 @@ export async function* contentWarnings(
       'El anuncio ya terminó, y nadie lo ve, o sale más de un año: cámbialo, o pon none (announcement.until) (shop.yaml)',
     );
   }
-  for (const [where, text] of [[SHOP_FILE, `](${announcement?.link})`], ...textsOf(content)]) {
-    for (const [, link = ''] of text.matchAll(/\]\((\/[^)\s]{0,200})\)/g)) {
-      if (!isPage(link, content))
-        yield wrong(`Un enlace lleva a ${link}, que no existe (${where})`);
-    }
-  }
+  const noPage = (link: string, where: string) =>
+    wrong(`Un enlace lleva a ${link}, que no existe (${where})`);
+  const { link = null } = announcement ?? {};
+  if (link?.startsWith('/') && !isPage(link, content)) yield noPage(link, SHOP_FILE);
   const unwritten = new Map<string, string>();
   for (const [where, text] of textsOf(content)) {
+    for (const [, address = ''] of text.matchAll(/\]\((\/[^)\s]{0,200})\)/g))
+      if (!isPage(address, content)) yield noPage(address, where);
     const word = unfinished(text);
     // A page may repeat what shop.yaml says.
     if (word && !unwritten.has(word)) unwritten.set(word, where);
@@ -268,7 +267,7 @@ function plain(value: string): string {
   return value.toLowerCase().replace(/[^\p{L}\d]/gu, '');
 }
 
-/** Of a link to a chat too; empty for a short link. */
+/** Reads a telephone or a link to a chat. It is empty for a short link, which names no number. */
 function numberOf(value: string): string {
   if (!value.startsWith('https:')) return value;
   const number = linkedNumber(value);
@@ -305,5 +304,6 @@ function stringsIn(value: unknown, where: string): (readonly [string, string])[]
 }
 
 function unfinished(text: string): string | undefined {
-  return UNFINISHED.flatMap((pattern) => pattern.exec(text.trim())?.[0] ?? [])[0];
+  const whole = text.trim();
+  return UNFINISHED.flatMap((pattern) => pattern.exec(whole)?.[0] ?? [])[0];
 }

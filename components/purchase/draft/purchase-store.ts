@@ -22,7 +22,7 @@ import { clearDraftFlag, dueDrafts, setDraftFlag } from './draft-flag';
 /** The parts of a purchase that would survive closing the browser. */
 export type Kept = 'all' | 'all-but-picture' | 'nothing';
 
-/** A purchase as this page knows it. What is not stored lasts as long as the page. */
+/** The page's copy of a purchase. A part that could not be stored lasts as long as the page. */
 export type Entry = KeptPurchase & {
   kept: Kept;
   /** The picture that is stored, so that it is not written again at each letter. */

@@ -17,9 +17,9 @@ const LINKS: Link[] = [
 export function HeaderNav() {
   useEffect(() => {
     reloadForNewBuild();
-    void seeToKeptDrafts();
-    // The worker has heard an end, or the scripts for it can be loaded again.
+    // Also when the worker has heard an end, or the scripts for it can be loaded again.
     const heard = () => void seeToKeptDrafts();
+    heard();
     navigator.serviceWorker?.addEventListener('message', heard);
     addEventListener('online', heard);
     const stop = onOtherTabs(() => void seeToKeptDrafts({ atOnce: false }));
