@@ -12,7 +12,7 @@ test('right after paying a phone shares «Ya tengo el 0427» in its status @purc
   const shared = await countShares(page);
   await fillPayment(['0427']);
   await payment.submit.tap();
-  await payment.dialog.getByRole('button', { name: 'Imagen para tu estado' }).tap();
+  await payment.dialog.getByRole('button', { name: 'Imagen para tu estado de WhatsApp' }).tap();
   await expect(payment.dialog.getByText('La imagen está lista.')).toBeVisible();
   await payment.dialog.getByRole('button', { name: 'Compartir imagen' }).tap();
   await expect.poll(shared).toEqual(['ya-tengo.jpg image/jpeg true']);
@@ -30,7 +30,7 @@ test('the ticket’s picture for everybody is saved, and leads to the raffle, no
   await page.goto(await buyTicket(served.url, rifid, buyer, 50));
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Imagen para tu estado' }).click(),
+    page.getByRole('link', { name: 'Imagen para tu estado de WhatsApp' }).click(),
   ]);
   expect(saved.suggestedFilename()).toBe('ya-tengo.jpg');
   const picture = await sharp(await saved.path()).toBuffer({ resolveWithObject: true });

@@ -36,7 +36,7 @@ test.describe('without a signal for a while', () => {
     const { rifid } = await createRaffle({ name: 'Moto nueva' });
     await page.goto(`/rifa/${rifid}`);
     await page.getByRole('button', { name: 'Compartir' }).tap();
-    const status = page.getByRole('button', { name: 'Imagen para tu estado' });
+    const status = page.getByRole('button', { name: 'Imagen para tu estado de WhatsApp' });
     await page.context().setOffline(true);
     await status.tap();
     await expect(page.getByText('No pudimos preparar la imagen.')).toBeVisible();

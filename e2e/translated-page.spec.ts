@@ -88,12 +88,12 @@ test('a page that the browser translates is bought on from the grid to the ticke
 
   await picker.pay.click();
   const total = payment.dialog.getByRole('paragraph').filter({ hasText: /^Total / });
-  const copyTotal = payment.button('Copiar el total');
+  const copyTotal = payment.button('Copiar Monto');
   await copyTotal.click();
   await expect.poll(copied).toBe('2000,00');
-  await expect(payment.dialog.getByText('Copiado: el total')).toHaveCount(1);
-  await expect(payment.dialog.getByText('Copiado: el total')).toHaveCount(0);
-  await expect(copyTotal).toHaveText('Copiar el total');
+  await expect(payment.dialog.getByText('Copiado: Monto')).toHaveCount(1);
+  await expect(payment.dialog.getByText('Copiado: Monto')).toHaveCount(0);
+  await expect(copyTotal).toHaveText('Copiar Monto');
   for (const [method, paid] of [
     ['Zelle', '$5,00'],
     ['Pago Móvil', 'Bs\u00a02.000,00'],
@@ -124,6 +124,7 @@ test('a page that the browser translates is bought on from the grid to the ticke
   await expect(
     payment.dialog.getByText('Tu pago de Bs\u00a02.000,00 quedó registrado'),
   ).toBeVisible();
+  await payment.dialog.getByText('Ver detalles').click();
   await expect(payment.dialog.getByText('0427, 0815')).toBeVisible();
   await payment.finish();
   await expectFiguresKept(body, [...raffle.tickets, buyer.reference]);

@@ -21,5 +21,5 @@ export const company = {
   currencySymbol: '$',
   whatsapp: 'https://wa.me/584240000000',
   answerTime: null,
-  pages: ['terminos', 'privacidad'] as const,
+  publishesAddress: false,
 };

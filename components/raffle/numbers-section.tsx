@@ -76,7 +76,7 @@ type BuyByWhatsappProps = { link: string | null; raffleName: string };
 function BuyByWhatsapp({ link, raffleName }: BuyByWhatsappProps) {
   const note = (
     <p className={styles.note}>
-      Tu navegador no puede abrir esta parte: no ejecuta JavaScript, o su versión es muy antigua.
+      Tu navegador no puede abrir esta parte.
       {link && (
         <span>
           {' Puedes '}

@@ -57,6 +57,7 @@ function serve(state: SaleState, props: Props = {}) {
       }}
       drawnBy={null}
       answerTime={null}
+      publishesAddress={false}
       company={{
         currencySymbol: '$',
         whatsapp: 'https://wa.me/584240000000',
@@ -164,7 +165,7 @@ test('the payment has the raffle’s own terms, and the shop’s own words', () 
       currencySymbol: '$',
       whatsapp: 'https://wa.me/584240000000',
       answerTime: 'en una hora',
-      pages: ['preguntas', 'terminos'],
+      publishesAddress: false,
     },
   });
 });

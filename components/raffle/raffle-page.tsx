@@ -4,7 +4,7 @@ import { RaffleStrip } from '@/components/shop/raffle-strip/raffle-strip';
 import { ReturningBuyer } from './returning-buyer';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { SilenceNote } from '@/components/ui/silence-note';
-import { type Profile, WRITTEN_PAGES, type Lottery, type ShopContent } from '@/lib/content/types';
+import type { Profile, Lottery, ShopContent } from '@/lib/content/types';
 import { moneyOf } from '@/lib/raffle/rate';
 import { quickOffers } from '@/lib/raffle/quick-offers';
 import { resultFingerprint, type LastWinner } from '@/lib/raffle/result';
@@ -39,6 +39,7 @@ type RafflePageProps = {
   drawnBy: Lottery | null;
   /** How soon the shop answers a payment, if it says so. */
   answerTime: string | null;
+  publishesAddress: boolean;
   company: Pick<Profile, 'currencySymbol' | 'whatsapp' | 'name' | 'nit'>;
   /** This page's address, for sharing. */
   address: string;
@@ -46,9 +47,8 @@ type RafflePageProps = {
 
 export function RafflePage(props: RafflePageProps) {
   const { raffle, knownSince, state, winner, tickets, openRaffles } = props;
-  const { lastWinners, content, drawnBy, answerTime, company, address } = props;
+  const { lastWinners, content, drawnBy, answerTime, publishesAddress, company, address } = props;
   const { currencySymbol, whatsapp } = company;
-  const pages = WRITTEN_PAGES.filter((page) => content.pages[page]);
   const money = moneyOf(currencySymbol, raffle.methods);
   const available = tickets?.counts?.available;
   const offers = state === 'selling' ? quickOffers(raffle, available, money) : [];
@@ -117,7 +117,7 @@ export function RafflePage(props: RafflePageProps) {
       </div>
       <PaymentLauncher
         raffle={payable(raffle)}
-        company={{ currencySymbol, whatsapp, answerTime, pages }}
+        company={{ currencySymbol, whatsapp, answerTime, publishesAddress }}
       />
     </>
   );

@@ -21,7 +21,7 @@ test("the phone's own sheet is opened with the clean address", async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Compartir' }));
   expect(share).toHaveBeenCalledWith({ title: 'Moto', url: address });
   const [picture, ...others] = await screen.findAllByRole('link');
-  expect(picture?.textContent).toBe('Imagen para tu estado');
+  expect(picture?.textContent).toBe('Imagen para tu estado de WhatsApp');
   expect(others).toEqual([]);
 });
 
@@ -42,7 +42,7 @@ test.each([
   const link = await screen.findByRole('link', { name: 'Enviar por WhatsApp' });
   expect(link.getAttribute('href')).toBe(chat);
   expect(screen.getByRole('button', { name: /Copiar enlace/ })).toBeTruthy();
-  const picture = screen.getByRole('link', { name: 'Imagen para tu estado' });
+  const picture = screen.getByRole('link', { name: 'Imagen para tu estado de WhatsApp' });
   expect(picture.getAttribute('href')).toBe(`${new URL(address).pathname}/historia.jpg`);
   expect(picture.getAttribute('download')).toBe('rifa.jpg');
 });

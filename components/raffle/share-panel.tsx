@@ -30,7 +30,7 @@ export function SharePanel({ address, chat, hasSheet }: SharePanelProps) {
         fileName="rifa.jpg"
         size="small"
       >
-        Imagen para tu estado
+        Imagen para tu estado de WhatsApp
       </StatusPicture>
     </div>
   );

@@ -21,14 +21,14 @@ beforeEach(() => {
   setPhone({ canShare: () => true, share });
   render(
     <StatusPicture picture={ADDRESS} fileName="rifa.jpg">
-      Imagen para tu estado
+      Imagen para tu estado de WhatsApp
     </StatusPicture>,
   );
 });
 afterEach(() => setPhone({}));
 
 const prepare = () =>
-  userEvent.click(screen.getByRole('button', { name: 'Imagen para tu estado' }));
+  userEvent.click(screen.getByRole('button', { name: 'Imagen para tu estado de WhatsApp' }));
 const send = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Compartir imagen' }));
 const note = () => screen.getByRole('status').textContent;

@@ -138,7 +138,13 @@ test.describe('each ending says what became of the money and can be read in the 
       }
       const named = { name: way, exact: true };
       const wayOn = payment.dialog.getByRole('button', named);
-      await expect(wayOn.or(payment.dialog.getByRole('link', named))).toBeVisible();
+      const main = wayOn.or(payment.dialog.getByRole('link', named));
+      await expect(main).toBeVisible();
+      const usual = page.viewportSize()!;
+      await page.setViewportSize({ width: 360, height: 640 });
+      await expect(main).toBeInViewport({ ratio: 1 });
+      await page.setViewportSize(usual);
+      await payment.dialog.getByText('Ver detalles').click();
       await expect(payment.dialog).toContainText('Pagaste');
       await expect(payment.dialog.getByRole('term').filter({ hasText: 'Pagaste' })).toHaveCount(1);
       await expect(payment.dialog).not.toContainText(/[Nn]o pagues/);

@@ -14,6 +14,7 @@ import { lastWinners } from '@/lib/admin-api/last-winners';
 import { shopContent } from '@/lib/content/content';
 import { lotteryOf } from '@/lib/content/lottery-results';
 import { beginCover } from '@/lib/images/cover-cards';
+import { environment } from '@/lib/platform/env';
 import { STRIP_RAFFLES_LIMIT } from '@/lib/raffle/limits';
 import { saleState } from '@/lib/raffle/sale-state';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
@@ -68,6 +69,7 @@ export default async function Page({ params }: Props) {
         content={shopContent()}
         drawnBy={lotteryOf(shopContent().lotteries, raffle.lottery)}
         answerTime={shopContent().answers.payments}
+        publishesAddress={environment().winnerShown === 'full'}
         company={company}
         address={absoluteUrl(`/rifa/${raffle.id}`)}
       />

@@ -3,12 +3,11 @@ import { ChosenChips } from '@/components/picker/selection/chosen-chips';
 import { UndoNotice } from '@/components/picker/selection/undo-notice';
 import { selectionStore } from '@/components/picker/selection/selection-store';
 import { ChatLink } from '@/components/ui/chat-link';
-import { CopyButton } from '@/components/ui/copy-button';
 import { Figures } from '@/components/ui/figures';
 import { RateLine } from '@/components/ui/rate-line';
 import type { PaymentShop } from '../state/payable-raffle';
 import type { Payable } from '@/lib/raffle/amounts';
-import { chargePhrase, copyableAmount } from '@/lib/raffle/paid';
+import { chargePhrase } from '@/lib/raffle/paid';
 import { handOffMessage } from '@/lib/raffle/hand-off';
 import { formatAmount } from '@/lib/raffle/money';
 import { converts, moneyOf } from '@/lib/raffle/rate';
@@ -47,7 +46,7 @@ export function OrderSummary({ purchase, company, problem, mayPay }: OrderSummar
   const lost = chosen.filter(({ id }) => selection.lost.has(id));
   const [swap, setSwap] = useState<Swap | null>(null);
   return (
-    <div className={styles.summary}>
+    <div className={styles.summary} data-part="summary">
       {closed && (
         <>
           <p role="alert" className={styles.closed}>
@@ -64,23 +63,17 @@ export function OrderSummary({ purchase, company, problem, mayPay }: OrderSummar
           </ChatLink>
         </>
       )}
-      {formStep.name === 'receipt' && (
-        <>
-          <button type="button" className={styles.back} onClick={formStep.goBack}>
-            ‹ Volver y cambiar mis números
-          </button>
-          <PaidMethod purchase={purchase} mayPay={mayPay} />
-        </>
-      )}
+      {formStep.name === 'receipt' && <PaidMethod purchase={purchase} mayPay={mayPay} />}
       {formStep.name === 'pay' && mayPay && (
-        <OrderTotal
-          payable={payable}
-          breakdown={chargePhrase(chosen.length, raffle, {
-            symbol: currencySymbol,
-            isShort: payable.about !== null,
-          })}
-          onCopied={formStep.onCopied}
-        />
+        <p className={styles.sum}>
+          <Figures
+            in={chargePhrase(chosen.length, raffle, {
+              symbol: currencySymbol,
+              isShort: payable.about !== null,
+            })}
+          />{' '}
+          <span translate="no">{payable.about}</span>
+        </p>
       )}
       {formStep.name === 'pay' && mayPay && method && converts(method) && (
         <RateLine money={moneyOf(currencySymbol, [method])} readAt={raffle.readAt} />
@@ -154,37 +147,4 @@ const CLOSED: Partial<Record<SaleState, string>> = {
 /** The amount the buyer claims to have paid, or the total while the field holds no amount. */
 function typedAmount(typed: string, { amount, currency }: Payable): string {
   return formatAmount(readTypedAmount(typed) || amount, currency);
-}
-
-type OrderTotalProps = { payable: Payable; breakdown: string; onCopied: () => void };
-
-function OrderTotal({ payable, breakdown, onCopied }: OrderTotalProps) {
-  return (
-    <dl className={styles.total}>
-      <dt className={styles.label}>Total a pagar</dt>
-      <dd className={styles.amount} translate="no">
-        {payable.paid}
-      </dd>
-      <dd className={styles.copyTotal}>
-        <CopyButton
-          key={payable.currency}
-          text={copyableAmount(payable.amount)}
-          what="el total"
-          onCopied={onCopied}
-        />
-      </dd>
-      {payable.about && (
-        <>
-          <dt className="visually-hidden">En moneda base</dt>
-          <dd className={styles.base} translate="no">
-            {payable.about}
-          </dd>
-        </>
-      )}
-      <dt className="visually-hidden">Cálculo</dt>
-      <dd className={styles.sum}>
-        <Figures in={breakdown} />
-      </dd>
-    </dl>
-  );
 }

@@ -29,7 +29,13 @@ const remembered = {
 };
 const onSubmit = jest.fn();
 
-function Form({ values = {}, isFolded = false, isWanted = false, isAmountBehind = false }) {
+function Form({
+  values = {},
+  isFolded = false,
+  isWanted = false,
+  isAmountBehind = false,
+  publishesAddress = false,
+}) {
   const formik = useFormik<PaymentValues>({
     initialValues: initialValues(methods, values),
     validate: (typed) => validatePayment(typed, methods, true),
@@ -44,6 +50,7 @@ function Form({ values = {}, isFolded = false, isWanted = false, isAmountBehind 
         isAmountBehind={isAmountBehind}
         payable={payableFor(pricing, 2, { symbol: '$', conversion })}
         remembered={{ ...remembered, isFolded, isWanted }}
+        publishesAddress={publishesAddress}
       />
     </FormikProvider>
   );
@@ -192,4 +199,13 @@ test('the days that the buyer’s data stay are told as in the privacy policy', 
   const days = 'los 180 días de tu última compra';
   expect(screen.getByRole('checkbox').closest('label')?.textContent?.toLowerCase()).toContain(days);
   expect(readFileSync('content/privacidad.md', 'utf8')).toContain(days);
+});
+
+test.each([
+  [true, 'Para entregarte el premio. Si ganas, se publica junto a tu nombre.'],
+  [false, 'Para entregarte el premio.'],
+])('a shop that publishes addresses (%s) says so beside the field', (publishesAddress, hint) => {
+  render(<Form publishesAddress={publishesAddress} />);
+  const said = document.getElementById(input('Dirección').getAttribute('aria-describedby') ?? '');
+  expect(said?.textContent).toBe(hint);
 });

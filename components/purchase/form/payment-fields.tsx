@@ -15,9 +15,11 @@ type PaymentFieldsProps = {
   /** The amount is not the total, or has to be corrected. */
   isAmountBehind: boolean;
   remembered: ReturnType<typeof useRememberedBuyer>;
+  publishesAddress: boolean;
 };
 
-export function PaymentFields({ payable, isAmountBehind, remembered }: PaymentFieldsProps) {
+export function PaymentFields(props: PaymentFieldsProps) {
+  const { payable, isAmountBehind, remembered, publishesAddress } = props;
   const { isWanted, isFolded } = remembered;
   const { error } = useFieldState(...BUYER_FIELDS);
   const amount = useFieldState('amount');
@@ -33,7 +35,11 @@ export function PaymentFields({ payable, isAmountBehind, remembered }: PaymentFi
       <Fold title="Pagué otro monto" mustOpen={isAmountBehind || amount.error !== undefined}>
         <AmountField payable={payable} />
       </Fold>
-      {isFolded && !error ? <KnownBuyer onChange={remembered.unfold} /> : <BuyerFields />}
+      {isFolded && !error ? (
+        <KnownBuyer onChange={remembered.unfold} />
+      ) : (
+        <BuyerFields publishesAddress={publishesAddress} />
+      )}
       <label className={styles.remember}>
         <input
           type="checkbox"
@@ -53,7 +59,7 @@ export function PaymentFields({ payable, isAmountBehind, remembered }: PaymentFi
   );
 }
 
-function BuyerFields() {
+function BuyerFields({ publishesAddress }: { publishesAddress: boolean }) {
   return (
     <>
       <TextField name="name" label="Nombre" autoComplete="name" autoCapitalize="words" />
@@ -62,6 +68,7 @@ function BuyerFields() {
       <TextField
         name="address"
         label="Dirección"
+        hint={`Para entregarte el premio.${publishesAddress ? ' Si ganas, se publica junto a tu nombre.' : ''}`}
         autoComplete="street-address"
         autoCapitalize="sentences"
         enterKeyHint="done"

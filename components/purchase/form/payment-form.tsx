@@ -10,7 +10,6 @@ import { Button } from '@/components/ui/button';
 import { QuestionLink } from '@/components/ui/chat-link';
 import { enterMovesOn } from '@/components/ui/enter-moves-on';
 import type { PaymentShop } from '../state/payable-raffle';
-import { PAGE_TITLES } from '@/lib/content/types';
 import { quantityProblem } from '@/lib/raffle/quantity-problem';
 import { takesPayments } from '@/lib/raffle/sale-state';
 import { ReceiptField } from '../receipt/receipt-field';
@@ -55,6 +54,8 @@ export function PaymentForm({ purchase, company, onToPay }: PaymentFormProps) {
   const canBeSent = isSelling && count > 0 && problem === null;
   const mayPay = canBeSent && selection.lost.size === 0;
 
+  /** Nothing has to be settled before what this step asks for. */
+  const isCalm = mayPay && !purchase.isAmountBehind;
   const toPay = formStep.name === 'pay' && mayPay ? count : 0;
   useLayoutEffect(() => {
     onToPay(toPay);
@@ -80,11 +81,38 @@ export function PaymentForm({ purchase, company, onToPay }: PaymentFormProps) {
     // An error or a lost number may have the focus already.
     if (isFirst && form.current?.contains(document.activeElement)) return;
     if (isFirst && at) return document.getElementById(`pago-${at}`)?.focus();
-    // So that a screen reader tells the step. The total above it stays in sight at first.
+    // So that a screen reader tells the step.
     document.getElementById('pago-paso')?.focus({ preventScroll: isFirst });
   }, [formStep.name, at]);
 
   useEffect(() => void validateForm(), [receipt, receiptPick.isPreparing, validateForm]);
+
+  const summary = <OrderSummary key="summary" {...{ purchase, company, problem, mayPay }} />;
+  const asked =
+    formStep.name === 'pay' ? (
+      <PayStep key="asked" {...{ purchase, company, mayPay }} />
+    ) : (
+      <div key="asked" className={styles.fields}>
+        <button type="button" className={styles.back} onClick={formStep.goBack}>
+          ‹ Volver y cambiar mis números
+        </button>
+        <h3 className={styles.step} id="pago-paso" tabIndex={-1}>
+          2. Envía tu comprobante
+        </h3>
+        <ReceiptField
+          {...{ receipt, receiptPick, isAwaited }}
+          missing={missingReceipt}
+          onRemove={purchase.removeReceipt}
+        />
+        <PaymentFields
+          payable={payable}
+          isAmountBehind={purchase.isAmountBehind || at === 'amount'}
+          remembered={purchase.remembered}
+          publishesAddress={company.publishesAddress}
+        />
+        <KeptNote kept={kept} onErase={purchase.forget} />
+      </div>
+    );
 
   return (
     <form
@@ -103,46 +131,14 @@ export function PaymentForm({ purchase, company, onToPay }: PaymentFormProps) {
         )}
       </p>
       <div key={formStep.name} className={styles.scroll}>
-        <OrderSummary {...{ purchase, company, problem, mayPay }} />
-        {formStep.name === 'pay' ? (
-          <PayStep {...{ purchase, company, mayPay }} />
-        ) : (
-          <div className={styles.fields}>
-            <h3 className={styles.step} id="pago-paso" tabIndex={-1}>
-              2. Envía tu comprobante
-            </h3>
-            <ReceiptField
-              {...{ receipt, receiptPick, isAwaited }}
-              missing={missingReceipt}
-              onRemove={purchase.removeReceipt}
-            />
-            <PaymentFields
-              payable={payable}
-              isAmountBehind={purchase.isAmountBehind || at === 'amount'}
-              remembered={purchase.remembered}
-            />
-            <KeptNote kept={kept} onErase={purchase.forget} />
-          </div>
-        )}
-        {!neverHadMethods && (
-          <div className={styles.person}>
-            <QuestionLink
-              whatsapp={company.whatsapp}
-              raffle={raffle.name}
-              numbers={selection.chosen.map(({ number }) => number)}
-              amount={mayPay ? payable.paid : null}
-            />
-          </div>
-        )}
-        {company.pages.length > 0 && (
-          <p className={styles.pages}>
-            {company.pages.map((page) => (
-              // Another tab: what is typed and the picture stay as they are.
-              <a key={page} href={`/${page}`} target="_blank">
-                {PAGE_TITLES[page]}
-              </a>
-            ))}
-          </p>
+        {isCalm ? [asked, summary] : [summary, asked]}
+        {formStep.name === 'pay' && !neverHadMethods && (
+          <QuestionLink
+            whatsapp={company.whatsapp}
+            raffle={raffle.name}
+            numbers={selection.chosen.map(({ number }) => number)}
+            amount={mayPay ? payable.paid : null}
+          />
         )}
       </div>
       {(mayPay || formStep.name === 'receipt') && (
@@ -166,7 +162,12 @@ export function PaymentForm({ purchase, company, onToPay }: PaymentFormProps) {
               Ya pagué, continuar
             </Button>
           ) : (
-            <Button key="submit" type="submit" disabled={isSubmitting || isAwaited || !canBeSent}>
+            <Button
+              key="submit"
+              type="submit"
+              disabled={isSubmitting || isAwaited || !canBeSent}
+              aria-disabled={selection.lost.size > 0 || undefined}
+            >
               {isAwaited ? 'Esperando la imagen…' : isSubmitting ? 'Enviando…' : 'Registrar Pago'}
             </Button>
           )}

@@ -37,7 +37,7 @@ export function BoastOffer({ ticketPath }: { ticketPath: string }) {
   const token = ticketPath.replace('/boleto/', '');
   return (
     <StatusPicture picture={boastKey(token)} fileName="ya-tengo.jpg">
-      Imagen para tu estado
+      Imagen para tu estado de WhatsApp
     </StatusPicture>
   );
 }

@@ -21,7 +21,7 @@ export const ENDINGS: Record<Name, (told: Told) => Row | null> = {
       money: ` quedó registrado y ${own} a tu nombre.`,
       mayPay: true,
       says: [
-        `Falta que revisemos el comprobante. ${company.answerTime ?? ''}`,
+        `Ahora revisamos tu comprobante. ${company.answerTime ?? ''}`,
         owed !== null && [figures(owedIn(owed))],
       ],
       facts: drawDate ? [['Sorteo', formatDrawDate(drawDate)]] : [],
@@ -92,8 +92,8 @@ export const ENDINGS: Record<Name, (told: Told) => Row | null> = {
           isOneTaken ? 'Ya no está libre: ' : 'Ya no están libres: ',
           bold(taken.join(', ')),
           isOneTaken
-            ? '. Lo tiene otra persona, o ya lo compraste tú.'
-            : '. Los tiene otra persona, o ya los compraste tú.',
+            ? '. Ya está apartado, quizás por ti.'
+            : '. Ya están apartados, quizás por ti.',
           others === 1 && ' El otro sigue libre, pero todavía no es tuyo.',
           others > 1 && ' Los demás siguen libres, pero todavía no son tuyos.',
         ],
@@ -135,7 +135,7 @@ export const ENDINGS: Record<Name, (told: Told) => Row | null> = {
 function owedIn({ missing, missingText }: NonNullable<Told['difference']>): string {
   return missing > 0
     ? `Faltan ${missingText} del total: escríbenos por la diferencia.`
-    : `Pagaste ${missingText} de más: escríbenos por la diferencia.`;
+    : `Pagaste ${missingText} de más. Escríbenos y lo arreglamos.`;
 }
 
 const toTicket = (href: string) => ({ href, label: 'Ver mi boleto digital' });

@@ -14,7 +14,7 @@ const company = {
   currencySymbol: '$',
   whatsapp: 'https://wa.me/584240000000',
   answerTime: null,
-  pages: [],
+  publishesAddress: false,
 };
 const now = { price: 6, packs: [], rate: 1 };
 const reasons = Object.keys(refusalMessages) as RefusalReason[];
@@ -165,11 +165,7 @@ test.each([
 );
 
 test.each<[Pick<Extract<Ending, { kind: 'no-answer' }>, 'isForeign' | 'isBusy'>, string, RegExp]>([
-  [
-    { isBusy: true },
-    'La tienda no contesta',
-    /^Está ocupada en este momento\. Lo enviamos otra vez/,
-  ],
+  [{ isBusy: true }, 'La tienda no contesta', /^Hay mucha gente ahora\. Se envía de nuevo solo/],
   [{ isForeign: true }, 'Tu envío no llegó a la tienda', /Si tu Wi-Fi pide iniciar sesión/],
 ])('the answer %j is shown as an answer, not as a lost connection', (answer, title, told) => {
   const outbox = { waiting: { until: Infinity, tappedAt: 0, hasLeft: true } };

@@ -45,7 +45,7 @@ const limited: Ending = { ...apiError('too-many-requests'), retryInMs: 61_000 };
 const noSignal: Ending = { kind: 'no-answer', sent };
 
 const KEPT = 'Tu pago de Bs 4.000,00 sigue siendo válido. No vuelvas a pagar.';
-const NOT_LOST = 'no se registró, pero no se pierde. No vuelvas a pagar.';
+const NOT_LOST = 'todavía no está registrado; tu dinero no se pierde. No vuelvas a pagar.';
 
 test.each<[string, Ending, 'status' | 'alert']>([
   ['registered', registered, 'status'],
@@ -64,7 +64,7 @@ test.each([
   [4000, null, null],
   [
     4500.5,
-    'Pagaste Bs 500,50 de más: escríbenos por la diferencia.',
+    'Pagaste Bs 500,50 de más. Escríbenos y lo arreglamos.',
     'Pagué Bs 500,50 de más. Quiero que me devuelvan la diferencia.',
   ],
   [
@@ -75,7 +75,9 @@ test.each([
 ])('a registered payment of %d for a total of 4000 says: %s', (amount, words, wanted) => {
   const { container } = show({ ...registered, sent: { ...sent, amount } });
   const said = container.textContent?.replaceAll('\u00a0', ' ') ?? '';
-  expect(/[^.]*diferencia\./.exec(said)?.[0].trim() ?? null).toBe(words);
+  expect(/(Pagaste [^.]*de más\. Escr[^.]*|Faltan [^.]*diferencia)\./.exec(said)?.[0] ?? null).toBe(
+    words,
+  );
   const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
   expect(links.includes('Escribir por la diferencia')).toBe(wanted !== null);
   expect(links.includes('Escribir por WhatsApp')).toBe(wanted === null);
@@ -267,7 +269,7 @@ test.each([
 
 test.each([
   ['granted', 'Te avisamos cuando se envíe'],
-  ['denied', 'Este teléfono no deja avisarte'],
+  ['denied', 'Este teléfono no permite avisos'],
 ])(
   'a notice is promised according to the permission (%s), where it was asked for',
   async (answer, promise) => {

@@ -98,15 +98,20 @@ function partsOf(sentence: Sentence): ReactNode {
     ));
 }
 
+/** The main one stays in sight below the others. */
 function Ways({ row, told }: { row: Row; told: Told }) {
+  const [main, ...others] = row.ways.filter(Boolean) as Way[];
   return (
-    <div className={styles.actions}>
-      {row.ways.filter(Boolean).map((way, index) => (
-        <Fragment key={index}>
-          {wayOn(way as Way, told, index === 0 && !row.isCalm ? 'primary' : 'quiet')}
-        </Fragment>
-      ))}
-    </div>
+    <>
+      <div className={styles.foot}>
+        {main && wayOn(main, told, row.isCalm ? 'quiet' : 'primary')}
+      </div>
+      <div className={styles.actions}>
+        {others.map((way, index) => (
+          <Fragment key={index}>{wayOn(way, told, 'quiet')}</Fragment>
+        ))}
+      </div>
+    </>
   );
 }
 
@@ -138,14 +143,17 @@ function Facts({ told, also }: { told: Told; also: Fact[] }) {
     ...also,
   ];
   return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value, isWords]) => (
-        <div key={name} className={styles.fact}>
-          <dt>{name}</dt>
-          <dd translate={isWords ? undefined : 'no'}>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <details className={styles.details}>
+      <summary>Ver detalles</summary>
+      <dl className={styles.facts}>
+        {facts.map(([name, value, isWords]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd translate={isWords ? undefined : 'no'}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }
 

@@ -53,7 +53,7 @@ export const REFUSALS: Record<RefusalReason, (told: Told) => Row> = {
     tone: 'danger',
     title: 'Esa referencia ya está registrada',
     says: [
-      'No se registró con esa referencia. Mírala en tu comprobante y corrígela; si está bien, escríbenos y lo buscamos.',
+      'Esa referencia ya la usó otra compra. Mírala en tu comprobante y corrígela; si está bien, escríbenos y lo buscamos.',
     ],
     ways: [
       ['Corregir la referencia', () => purchase.correct('reference')],
@@ -107,7 +107,7 @@ export const REFUSALS: Record<RefusalReason, (told: Told) => Row> = {
   'method-gone': ({ purchase, method }) => ({
     tone: 'danger',
     title: 'Ese método de pago ya no está disponible',
-    money: `${method ? ` por ${method.name}` : ''} no se registró, pero no se pierde.`,
+    money: `${method ? ` por ${method.name}` : ''} todavía no está registrado; tu dinero no se pierde.`,
     says: [
       'Escríbenos y lo registramos contigo. Si te equivocaste de método, elige el que usaste.',
     ],
@@ -125,7 +125,7 @@ export const REFUSALS: Record<RefusalReason, (told: Told) => Row> = {
     return {
       tone: 'danger',
       title: 'No pudimos aceptar tu pago',
-      money: ' no se registró, pero no se pierde.',
+      money: ' todavía no está registrado; tu dinero no se pierde.',
       says: ['Revisa tus datos y envíalos otra vez, o escríbenos y lo vemos contigo.'],
       facts: [['Respuesta del vendedor', error, true]],
       ways: [

@@ -111,7 +111,7 @@ function NotifyOffer() {
   async function ask() {
     const answer = await Notification.requestPermission();
     setSaid(
-      answer === 'granted' ? 'Te avisamos cuando se envíe' : 'Este teléfono no deja avisarte',
+      answer === 'granted' ? 'Te avisamos cuando se envíe' : 'Este teléfono no permite avisos',
     );
   }
 
@@ -168,7 +168,7 @@ function chatOf({ isForeign, isBusy }: Told): Chat {
 function whenItGoes({ network, isForeign, isBusy, purchase }: Told): string {
   if (network === 'back') return 'Lo estamos enviando: no tienes que tocar nada.';
   if (network === 'on' && isBusy)
-    return 'Está ocupada en este momento. Lo enviamos otra vez solos.';
+    return 'Hay mucha gente ahora. Se envía de nuevo solo: no tienes que hacer nada.';
   if (network === 'on' && isForeign) {
     return 'Lo enviamos otra vez solos. Si tu Wi-Fi pide iniciar sesión, hazlo o usa tus datos.';
   }

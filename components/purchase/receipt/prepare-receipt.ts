@@ -68,7 +68,7 @@ const MAX_PIXELS = 64_000_000;
 const MAX_SENSOR_PIXELS = 200_000_000;
 
 export const receiptProblemText: Record<ReceiptProblem, string> = {
-  late: 'Tu teléfono no termina de entregarnos la imagen. Elígela otra vez; si está en la nube, descárgala primero o tómale una captura de pantalla y sube esa.',
+  late: 'La imagen tarda en cargar. Elígela otra vez; si está en la nube, descárgala primero o tómale una captura de pantalla y sube esa.',
   unreadable:
     'No pudimos leer la imagen. Elígela otra vez, o toma una captura de pantalla y súbela.',
   empty: 'El archivo está vacío. Vuelve a guardar la captura y elígela otra vez.',

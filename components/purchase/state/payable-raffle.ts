@@ -1,5 +1,5 @@
 import useSWR from 'swr';
-import type { Profile, WrittenPage } from '@/lib/content/types';
+import type { Profile } from '@/lib/content/types';
 import type { PayableMethod, Raffle } from '@/lib/raffle/types';
 import { errorRetry } from '@/lib/storefront-api/error-retry';
 import { readJson } from '@/lib/storefront-api/read-json';
@@ -22,8 +22,8 @@ export type PayableRaffle = Pick<
 export type PaymentShop = Pick<Profile, 'currencySymbol' | 'whatsapp'> & {
   /** How soon the shop answers a payment, if it says so. */
   answerTime: string | null;
-  /** Those that it has. */
-  pages: readonly WrittenPage[];
+  /** Whether a winner's address is shown beside the name. */
+  publishesAddress: boolean;
 };
 
 /** The current price, methods and state; those of the page until the answer comes. */

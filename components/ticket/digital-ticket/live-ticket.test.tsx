@@ -59,7 +59,7 @@ const strongWords = () =>
     word.getAttribute('translate'),
   ]);
 
-const boast = () => screen.queryByRole('link', { name: 'Imagen para tu estado' });
+const boast = () => screen.queryByRole('link', { name: 'Imagen para tu estado de WhatsApp' });
 const calendar = () => screen.queryByRole('link', { name: 'Agregar al calendario' });
 
 const won = { winner: '0427', isDrawPast: true };

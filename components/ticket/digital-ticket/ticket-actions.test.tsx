@@ -46,23 +46,23 @@ test('the draw goes into the calendar while it is to come, and not after', () =>
 
 test('a picture for the phone’s status is offered while the buyer has something to show', () => {
   const { unmount } = show();
-  const link = screen.getByRole('link', { name: 'Imagen para tu estado' });
+  const link = screen.getByRole('link', { name: 'Imagen para tu estado de WhatsApp' });
   expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual([
     '/api/boletos/AbC-1/estado.jpg',
     'ya-tengo.jpg',
   ]);
   unmount();
   show({ mayBoast: false });
-  expect(screen.queryByRole('link', { name: 'Imagen para tu estado' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Imagen para tu estado de WhatsApp' })).toBeNull();
 });
 
 test('without scripts that picture is saved, also by a phone that could share it', () => {
   setBrowser({ share, canShare: () => true });
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<TicketActions {...ticket} />);
-  expect(screen.getByRole('link', { name: 'Imagen para tu estado' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Imagen para tu estado de WhatsApp' })).toBeTruthy();
   render(<TicketActions {...ticket} />, { container, hydrate: true });
-  expect(screen.getByRole('button', { name: 'Imagen para tu estado' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Imagen para tu estado de WhatsApp' })).toBeTruthy();
 });
 
 test('a phone that takes files gets the picture with the link', async () => {

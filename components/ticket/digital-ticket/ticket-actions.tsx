@@ -40,7 +40,7 @@ export function TicketActions(props: TicketActionsProps) {
       {mayBoast && (
         <div className={styles.share}>
           <StatusPicture picture={boastKey(token)} fileName="ya-tengo.jpg">
-            Imagen para tu estado
+            Imagen para tu estado de WhatsApp
           </StatusPicture>
         </div>
       )}
