@@ -1,9 +1,5 @@
 import type { ComponentProps } from 'react';
-import {
-  SHARE_SIZE,
-  sharedCoverPlace,
-  SharePicture,
-} from '@/components/preview-card/share-picture';
+import { SHARE_SIZE, SharePicture } from '@/components/preview-card/share-picture';
 import { shopContent } from '@/lib/content/content';
 import { answerDrawing } from '@/lib/images/answer-drawing';
 import { qrPath } from '@/lib/images/qr-path';
@@ -26,7 +22,6 @@ export function answerSharePicture(
     {
       shown,
       cover,
-      place: sharedCoverPlace(shown.numbers !== undefined),
       client,
       draw: (drawn) =>
         renderElement(<SharePicture {...shown} {...others} cover={drawn} />, client, SHARE_SIZE),

@@ -21,8 +21,8 @@ type SharePictureProps = {
 /** In pixels, like everything below. */
 export const SHARE_SIZE = { width: 1080, height: 1920 };
 const SIDE = 72;
-/** Apps lay their own buttons over both ends of a story. */
-const PADDING = `190px ${SIDE}px 230px`;
+/** Apps lay their own buttons over both ends of a story; at the upper end they lie on the photo. */
+const LOWER_END = 230;
 const INNER = SHARE_SIZE.width - 2 * SIDE;
 const NUMBERS = { width: INNER, height: 336 };
 const QR_SIDE = 330;
@@ -35,76 +35,78 @@ const LETTER_WIDTH = 0.62;
 const LONGEST_WINNER = 60;
 const LONGEST_NUMBER = 18;
 
-export function sharedCoverPlace(hasNumbers: boolean) {
-  return { width: INNER, height: hasNumbers ? 400 : 716 };
-}
-
 export function SharePicture(props: SharePictureProps) {
   const { words, numbers = [], cover, address, qr, shopName } = props;
   const hasNumbers = numbers.length > 0;
+  const printedAddress = printable(address.replace(/^https?:\/\//, ''));
   return (
     <div
       style={{
         ...SHARE_SIZE,
         ...COLUMN,
-        justifyContent: 'space-between',
-        padding: PADDING,
         background: cardColours().deep,
         color: cardColours()['on-deep'],
       }}
     >
-      <div style={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
-        <ShopLine name={shopWords(shopName)} />
-        {words.state && <Pill size={32}>{words.state}</Pill>}
-      </div>
-      <Cover cover={cover} place={sharedCoverPlace(hasNumbers)} />
-      <Name name={printable(words.name) || 'Rifa'} height={hasNumbers ? 150 : 232} />
-      {hasNumbers && <Numbers numbers={numbers} />}
-      <div style={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
-        <div style={{ ...COLUMN, width: INNER - QR_SIDE - 36 }}>
-          {words.winner ? <WinnerWords winner={words.winner} /> : <SaleWords words={words} />}
-          <div
-            style={{ display: 'flex', marginTop: 14, fontSize: 40, color: cardColours().accent }}
-          >
-            {words.call}
-          </div>
-        </div>
-        <div style={{ ...COLUMN, padding: 8, borderRadius: 20, background: '#ffffff' }}>
-          <QrCode qr={qr} side={QR_SIDE} />
-        </div>
-      </div>
+      <Cover cover={cover} height={hasNumbers ? 582 : 898} />
       <div
         style={{
-          display: 'block',
-          fontSize: 30,
-          lineHeight: 1.2,
-          lineClamp: 2,
-          wordBreak: 'break-all',
-          color: cardColours()['on-deep-soft'],
+          ...COLUMN,
+          flexGrow: 1,
+          justifyContent: 'space-between',
+          padding: `40px ${SIDE}px ${LOWER_END}px`,
         }}
       >
-        {printable(address.replace(/^https?:\/\//, ''))}
+        <div style={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+          <ShopLine name={shopWords(shopName)} />
+          {words.state && <Pill size={32}>{words.state}</Pill>}
+        </div>
+        <Name name={printable(words.name) || 'Rifa'} height={hasNumbers ? 150 : 232} />
+        {hasNumbers && <Numbers numbers={numbers} />}
+        <div style={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+          <div style={{ ...COLUMN, width: INNER - QR_SIDE - 36 }}>
+            {words.winner ? <WinnerWords winner={words.winner} /> : <SaleWords words={words} />}
+            <div
+              style={{ display: 'flex', marginTop: 14, fontSize: 40, color: cardColours().accent }}
+            >
+              {words.call}
+            </div>
+          </div>
+          <div style={{ ...COLUMN, padding: 8, borderRadius: 20, background: '#ffffff' }}>
+            <QrCode qr={qr} side={QR_SIDE} />
+          </div>
+        </div>
+        <div
+          style={{
+            display: 'flex',
+            fontSize: Math.min(30, INNER / (printedAddress.length * LETTER_WIDTH)),
+            color: cardColours()['on-deep-soft'],
+          }}
+        >
+          {printedAddress}
+        </div>
       </div>
     </div>
   );
 }
 
-type Place = { width: number; height: number };
-
-function Cover({ cover, place }: { cover: string | null; place: Place }) {
+function Cover({ cover, height }: { cover: string | null; height: number }) {
+  const { width } = SHARE_SIZE;
   return (
     <div
       style={{
         display: 'flex',
-        overflow: 'hidden',
         alignItems: 'center',
         justifyContent: 'center',
-        height: place.height,
-        borderRadius: 28,
+        height,
         background: cardColours().action,
       }}
     >
-      {cover ? <img src={cover} alt="" {...place} /> : <FaintMark size={260} />}
+      {cover ? (
+        <img src={cover} alt="" width={width} height={height} style={{ objectFit: 'cover' }} />
+      ) : (
+        <FaintMark size={260} />
+      )}
     </div>
   );
 }
@@ -123,10 +125,10 @@ function Name({ name, height }: { name: string; height: number }) {
           lineHeight: LINE_HEIGHT,
           lineClamp: linesOf(fontSize),
           wordBreak: 'break-word',
-          textWrap: 'balance',
         }}
       >
-        {name}
+        {/* So that no unit, as in "0 km", stands on a line alone. */}
+        {name.replace(/ (?=\S{1,12}$)/, '\u00a0')}
       </div>
     </div>
   );
@@ -171,8 +173,8 @@ function Numbers({ numbers }: { numbers: readonly string[] }) {
 function SaleWords({ words: { price, draw, sold } }: Pick<SharePictureProps, 'words'>) {
   return (
     <div style={COLUMN}>
-      {price && <Pill size={fitting(price.base, 44)}>{printable(price.base)}</Pill>}
-      {price?.converted && <Line>{price.converted}</Line>}
+      {price && <Pill size={fitting(price.paid, 44)}>{printable(price.paid)}</Pill>}
+      {price?.about && <Line>{price.about}</Line>}
       {draw && <Line>{draw}</Line>}
       {sold && <Line>{sold}</Line>}
     </div>

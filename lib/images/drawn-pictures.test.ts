@@ -1,10 +1,8 @@
 import { refuseBusy } from './conversion-queue';
-import { convertOwn } from './convert';
 import { getDrawnPicture } from './drawn-pictures';
-import { getOriginal } from './picture-store';
+import { getPicture } from './picture-store';
 
-jest.mock('./picture-store', () => ({ getOriginal: jest.fn() }));
-jest.mock('./convert', () => ({ convertOwn: jest.fn() }));
+jest.mock('./picture-store', () => ({ getPicture: jest.fn() }));
 jest.mock('@/lib/platform/within', () => ({
   within: (_ms: number, promise: Promise<unknown>) => Promise.race([promise, setNull()]),
 }));
@@ -14,20 +12,18 @@ jest.mock('./preview-version', () => ({ shopLook: () => [] }));
 const setNull = () => new Promise((resolve) => setImmediate(resolve, null));
 
 const PICTURE = { body: Buffer.from('made'), type: 'image/jpeg', etag: '"made"' };
+const COVER = { ...PICTURE, body: Buffer.from('cover') };
 const draw = jest.fn();
 
 beforeEach(() => {
   draw.mockReset().mockResolvedValue(PICTURE);
-  jest.mocked(convertOwn).mockReset().mockResolvedValue(Buffer.from('cover'));
-  jest.mocked(getOriginal).mockReset();
-  jest.mocked(getOriginal).mockResolvedValue({ ok: true, value: Buffer.from('original') });
+  jest.mocked(getPicture).mockReset().mockResolvedValue({ picture: COVER, source: 'original' });
 });
 
 const drawn = (number: string, cover: string | null = '/uploads/portada/a.jpg') =>
   getDrawnPicture({
     shown: { number },
     cover,
-    place: { width: 9, height: 9 },
     client: 'one',
     draw,
   });
@@ -46,23 +42,29 @@ test('a picture that shows something else is drawn anew', async () => {
 });
 
 test('a late cover holds nothing up: the picture is drawn without it, and later with it', async () => {
-  jest.mocked(getOriginal).mockReturnValueOnce(new Promise(() => undefined));
+  jest.mocked(getPicture).mockReturnValueOnce(new Promise(() => undefined));
   expect(await drawn('05')).toEqual({ picture: PICTURE, isWhole: false });
   expect(await drawn('05')).toEqual({ picture: PICTURE, isWhole: true });
   expect(draw.mock.calls).toEqual([[null], ['data:image/jpeg;base64,Y292ZXI=']]);
 });
 
-test('a missing cover is drawn without, once for all who ask', async () => {
-  jest.mocked(getOriginal).mockResolvedValue({ ok: false, reason: 'missing' });
-  expect(await drawn('06')).toEqual({ picture: PICTURE, isWhole: false });
-  await drawn('06');
-  expect(draw.mock.calls).toEqual([[null]]);
+test.each(['missing', 'unavailable'] as const)(
+  'a cover that is %s is left out, once for all who ask',
+  async (source) => {
+    jest.mocked(getPicture).mockResolvedValue({ picture: COVER, source });
+    expect(await drawn(source)).toEqual({ picture: PICTURE, isWhole: false });
+    await drawn(source);
+    expect(draw.mock.calls).toEqual([[null]]);
+  },
+);
+
+test('a stored cover is drawn while the admin API does not answer', async () => {
+  jest.mocked(getPicture).mockResolvedValue({ picture: COVER, source: 'kept' });
+  expect(await drawn('07')).toEqual({ picture: PICTURE, isWhole: false });
+  expect(draw.mock.calls).toEqual([['data:image/jpeg;base64,Y292ZXI=']]);
 });
 
-test('an unreadable cover is left out, and a converter that is busy refuses', async () => {
-  jest.mocked(convertOwn).mockRejectedValueOnce(new Error('not a picture'));
-  expect(await drawn('07')).toMatchObject({ isWhole: true });
-  expect(draw.mock.calls).toEqual([[null]]);
-  jest.mocked(convertOwn).mockImplementationOnce(async () => refuseBusy());
+test('a converter that is busy refuses', async () => {
+  jest.mocked(getPicture).mockImplementationOnce(async () => refuseBusy());
   await expect(drawn('08')).rejects.toThrow('Too many pictures wait');
 });

@@ -28,13 +28,13 @@ const words = (raffle: Partial<typeof RAFFLE> = {}, own: Partial<Given> = {}) =>
 const finished = (winner: Given['winner']) =>
   words({ isOpen: false }, { state: 'finished', winner });
 
-test('a raffle on sale tells its price in both currencies, its draw and its sold share', () => {
+test('a raffle on sale tells its price as the page does, its draw and its sold share', () => {
   expect(words()).toEqual({
     name: 'Moto 0 km',
     state: null,
     price: {
-      base: '$7,50 por número',
-      converted: 'Bs\u00a02.972,78 a la tasa del 30/12/2030',
+      paid: 'Bs\u00a02.972,78 por número',
+      about: '$7,50 a la tasa del 30/12/2030',
     },
     draw: 'Sorteo: 05/03/2031 7:30\u00a0p.\u00a0m.',
     sold: '34\u00a0% vendido',
@@ -45,11 +45,11 @@ test('a raffle on sale tells its price in both currencies, its draw and its sold
 
 test('what the shop does not tell is left out', () => {
   expect(words({ methods: [], drawDate: null as never }, { counts: null })).toMatchObject({
-    price: { base: '$7,50 por número', converted: null },
+    price: { paid: '$7,50 por número', about: null },
     draw: null,
     sold: null,
   });
-  expect(words({ price: 0 }).price).toEqual({ base: 'Precio por anunciar', converted: null });
+  expect(words({ price: 0 }).price).toEqual({ paid: 'Precio por anunciar', about: null });
 });
 
 test.each<[SaleState, string | null, string]>([

@@ -1,6 +1,6 @@
 import { amountsOf, type Conversion } from './amounts';
 import { formatDay, formatDrawDate } from './dates';
-import { PRICE_TO_COME, pricePerTicket } from './money';
+import { formatAmount, PRICE_TO_COME } from './money';
 import { moneyOf } from './rate';
 import { stateWords, type SaleState } from './sale-state';
 import { soldShare } from './sold-share';
@@ -11,8 +11,8 @@ export type ShareWords = {
   name: string;
   /** Null while it sells. */
   state: string | null;
-  /** Null once it is finished. `converted` is in the currency that buyers pay in. */
-  price: { base: string; converted: string | null } | null;
+  /** Null once it is finished. */
+  price: { paid: string; about: string | null } | null;
   draw: string | null;
   sold: string | null;
   /** The name only as far as the raffle's page shows it. */
@@ -59,8 +59,11 @@ function priceWords(
   { price, methods, readAt }: Shared['raffle'],
   symbol: string,
 ): ShareWords['price'] {
-  if (!(price > 0)) return { base: PRICE_TO_COME, converted: null };
+  if (!(price > 0)) return { paid: PRICE_TO_COME, about: null };
   const { paid, about } = amountsOf(price, moneyOf(symbol, methods));
-  const converted = about && `${paid} a la tasa del ${formatDay(readAt)}`;
-  return { base: pricePerTicket(price, symbol), converted };
+  return {
+    paid: `${paid} por número`,
+    // The face for pictures has no "≈".
+    about: about && `${formatAmount(price, symbol)} a la tasa del ${formatDay(readAt)}`,
+  };
 }

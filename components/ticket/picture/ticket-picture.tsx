@@ -22,8 +22,6 @@ type TicketPictureProps = {
 };
 
 const WIDTH = 1080;
-/** As flat as its place ever gets: in a higher one only the backdrop loses its sides. */
-export const COVER_PLACE = { width: 1620, height: 420 };
 const TEXT_WIDTH = WIDTH - 112;
 const FEW = 6;
 const PAPER = '#fffdf6';

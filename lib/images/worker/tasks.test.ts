@@ -60,32 +60,3 @@ test.each([
   const { channels } = await sharp(made.picture.body).stats();
   expect(channels[2]?.min).toBeGreaterThan(240);
 });
-
-test.each([
-  [400, 300],
-  [300, 600],
-])('a cover of %i x %i stays whole in a flat frame, on a backdrop', async (width, height) => {
-  const blueOnRed = await (
-    await blue(width - 40, height - 40)
-  )
-    .extend({ top: 20, bottom: 20, left: 20, right: 20, background: '#ff0000' })
-    .png()
-    .toBuffer();
-  const made = await tasks['on-backdrop']({ bytes: blueOnRed, width: 900, height: 200 });
-  const { data, info } = await sharp(made).raw().toBuffer({ resolveWithObject: true });
-  expect(info).toMatchObject({ width: 900, height: 200 });
-  const red = (y: number) => data[(y * info.width + info.width / 2) * info.channels]!;
-  expect([red(1), red(100), red(198)].map((share) => share > 128)).toEqual([true, false, true]);
-});
-
-test('a transparent cover on a backdrop gets a white ground', async () => {
-  const bytes = await sharp({
-    create: { width: 9, height: 9, channels: 4, background: 'transparent' },
-  })
-    .png()
-    .toBuffer();
-  const made = await tasks['on-backdrop']({ bytes, width: 90, height: 60 });
-  const { data, info } = await sharp(made).raw().toBuffer({ resolveWithObject: true });
-  const middle = (30 * info.width + 45) * info.channels;
-  expect([...data.subarray(middle, middle + 3)]).toEqual([255, 255, 255]);
-});

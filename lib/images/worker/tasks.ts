@@ -21,21 +21,19 @@ async function coverCard(bytes: Uint8Array): Promise<CoverCardResult> {
   if (Math.min(width, height) < SMALLEST_COVER) return { ok: false, reason: 'too-small' };
   const ratio = width / height / (CARD.width / CARD.height);
   const kept = Math.min(ratio, 1 / ratio);
-  const card = kept < LEAST_KEPT ? await wholeOnBackdrop(cover, CARD) : cover.resize(CARD);
+  const card = kept < LEAST_KEPT ? await wholeOnBackdrop(cover) : cover.resize(CARD);
   return { ok: true, picture: await encode(card, 'jpeg', CARD_MAX_BYTES) };
 }
 
-type Size = { width: number; height: number };
-
-async function wholeOnBackdrop(cover: Sharp, size: Size): Promise<Sharp> {
+async function wholeOnBackdrop(cover: Sharp): Promise<Sharp> {
   const whole = await cover
     .clone()
-    .resize({ ...size, fit: 'inside' })
+    .resize({ ...CARD, fit: 'inside' })
     .png({ compressionLevel: 1 })
     .toBuffer();
   const speck = await openPicture(whole).resize(60, 32).blur(3).png().toBuffer();
   return openPicture(speck)
-    .resize({ ...size, kernel: 'cubic' })
+    .resize({ ...CARD, kernel: 'cubic' })
     .modulate({ brightness: 0.6 })
     .composite([{ input: whole, gravity: 'centre' }]);
 }
@@ -45,7 +43,6 @@ type Tasks = {
   resize: (asked: { bytes: Uint8Array; width: number; format: PictureFormat }) => Promise<Picture>;
   'cover-card': (asked: { bytes: Uint8Array }) => Promise<CoverCardResult>;
   'card-jpeg': (asked: { bytes: Uint8Array }) => Promise<Picture>;
-  'on-backdrop': (asked: { bytes: Uint8Array } & Size) => Promise<Buffer>;
 };
 
 export type TaskKind = keyof Tasks;
@@ -61,8 +58,4 @@ export const tasks: Tasks = {
   resize: ({ bytes, width, format }) => resizePicture(bytes, width, format),
   'cover-card': ({ bytes }) => coverCard(bytes),
   'card-jpeg': ({ bytes }) => encode(openPicture(bytes), 'jpeg', CARD_MAX_BYTES),
-  'on-backdrop': async ({ bytes, ...size }) => {
-    const cover = openPicture(bytes).toColourspace('srgb').flatten({ background: '#ffffff' });
-    return (await wholeOnBackdrop(cover, size)).jpeg({ quality: 82 }).toBuffer();
-  },
 };

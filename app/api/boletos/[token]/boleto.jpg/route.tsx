@@ -1,8 +1,4 @@
-import {
-  COVER_PLACE,
-  pictureSize,
-  TicketPicture,
-} from '@/components/ticket/picture/ticket-picture';
+import { pictureSize, TicketPicture } from '@/components/ticket/picture/ticket-picture';
 import { shopContent } from '@/lib/content/content';
 import { readDigitalTicket, ticketOf } from '@/lib/ticket/read-ticket';
 import { apiRoute } from '@/lib/platform/http/api-route';
@@ -28,7 +24,6 @@ export const GET = apiRoute(
     return answerDrawing(request, {
       shown: { ticket, address },
       cover: ticket.raffle?.cover ?? null,
-      place: COVER_PLACE,
       client,
       draw: (cover) =>
         renderElement(
