@@ -26,6 +26,7 @@ const LOWER_END = 230;
 const INNER = SHARE_SIZE.width - 2 * SIDE;
 const NUMBERS = { width: INNER, height: 336 };
 const QR_SIDE = 330;
+const WORDS_WIDTH = INNER - QR_SIDE - 36;
 
 const NAME_SIZES = [92, 66, 50, 44] as const;
 const LINE_HEIGHT = 1.12;
@@ -64,7 +65,7 @@ export function SharePicture(props: SharePictureProps) {
         <Name name={printable(words.name) || 'Rifa'} height={hasNumbers ? 150 : 232} />
         {hasNumbers && <Numbers numbers={numbers} />}
         <div style={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
-          <div style={{ ...COLUMN, width: INNER - QR_SIDE - 36 }}>
+          <div style={{ ...COLUMN, width: WORDS_WIDTH }}>
             {words.winner ? <WinnerWords winner={words.winner} /> : <SaleWords words={words} />}
             <div
               style={{ display: 'flex', marginTop: 14, fontSize: 40, color: cardColours().accent }}
@@ -123,12 +124,12 @@ function Name({ name, height }: { name: string; height: number }) {
           width: INNER,
           fontSize,
           lineHeight: LINE_HEIGHT,
-          lineClamp: linesOf(fontSize),
           wordBreak: 'break-word',
+          // The renderer balances clamped text by cutting it.
+          ...(fits(fontSize) ? { textWrap: 'balance' } : { lineClamp: linesOf(fontSize) }),
         }}
       >
-        {/* So that no unit, as in "0 km", stands on a line alone. */}
-        {name.replace(/ (?=\S{1,12}$)/, '\u00a0')}
+        {name}
       </div>
     </div>
   );
@@ -219,7 +220,7 @@ function Line({ children }: { children: string }) {
   );
 }
 
-/** A letter size at which the text fits beside the code. */
+/** A letter size at which the text and the sides of its pill fit beside the code. */
 function fitting({ length }: string, most: number): number {
-  return Math.min(most, Math.floor(SHARE_SIZE.width / (length + 2)));
+  return Math.min(most, Math.floor(WORDS_WIDTH / (length * 0.55 + 1.4)));
 }
