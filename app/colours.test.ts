@@ -22,6 +22,15 @@ test.each([
   expect(ratios.filter(([, ratio]) => ratio < 4.5)).toEqual([]);
 });
 
+/** In sunlight the edge tells a free number from the ground of the grid. */
+test.each([
+  ['light', light],
+  ['dark', dark],
+])('the edge of a free number stands out: %s', (_scheme, palette) => {
+  const ratio = contrast(palette['ticket-available-line'] ?? '', palette['surface'] ?? '');
+  expect(ratio).toBeGreaterThan(3.5);
+});
+
 test.each([
   ['light', light],
   ['dark', dark],
