@@ -12,7 +12,7 @@ const BUYERS = 3;
 export const unfinished = {
   tried: `${CONNECTIONS} connections of one address to nginx that never finish their request, opened again when closed`,
   async run({ port, raffle }) {
-    const nginx = await startNginx({ port: port + 1, shopPort: port });
+    const nginx = await startNginx({ port: port + 1, shopPorts: [port] });
     const held = holdOpen(port + 1);
     try {
       await sleep(2000);

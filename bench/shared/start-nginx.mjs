@@ -5,14 +5,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Uses the two files of `deploy/`, without TLS, before one instance. */
-export async function startNginx({ port, shopPort }) {
+/**
+ * Uses the two files of `deploy/`, without TLS, before one or two instances.
+ * @param {{ port: number, shopPorts: number[], clientAddress?: string }} options `clientAddress`: an nginx variable
+ */
+export async function startNginx({ port, shopPorts, clientAddress = '$remote_addr' }) {
+  const servers = shopPorts.map((shopPort) => `\tserver 127.0.0.1:${shopPort} max_fails=0;`);
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-nginx-'));
   const site = (await readFile('deploy/nginx.conf', 'utf8'))
     .replace('listen 80;', `listen ${port};`)
     .replace('listen [::]:80;', '')
-    .replace('127.0.0.1:3001', `127.0.0.1:${shopPort}`)
-    .replace(/^.*127\.0\.0\.1:3002.*$/m, '');
+    .replace(/(?:^\tserver .*\n)+/m, () => `${servers.join('\n')}\n`)
+    .replace('X-Forwarded-For $remote_addr', () => `X-Forwarded-For ${clientAddress}`);
   const folders = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const own = folders.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ');
   const main = (await readFile('deploy/nginx-main.conf', 'utf8'))
