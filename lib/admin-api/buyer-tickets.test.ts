@@ -62,27 +62,3 @@ test('a purchase is found however the seller wrote cédula and phone', async () 
     value: { own: ids },
   });
 });
-
-test('the numbers that a buyer holds, by cédula and phone, and those that are free', async () => {
-  const { rifid } = await demo.control.createRaffle({ tickets: 10 });
-  const take = (numero: string, cedula: string, telefono: string) =>
-    demo.control.setTickets(rifid, [numero], 'Apartado', { cedula, telefono });
-  await take('01', 'V12345678', '584141234567');
-  await take('02', '12.345.678', '4141234567');
-  await take('03', 'V12345678', '+58 (0414) 123-45.67');
-  await take('04', 'V12345678', '0414-1234567');
-  await take('05', 'V12345678', '584149999999');
-  await take('06', 'V99999999', '584141234567');
-  await take('07', 'V12345678', '');
-  const numbers = ['01', '02', '03', '04', '05', '06', '07', '08'];
-  const page = await getTicketsByNumber(rifid, numbers);
-  const idOf = new Map(page.ok ? page.value.tickets.map(({ id, number }) => [number, id]) : []);
-  const buyer = sameBuyer({ nationalId: 'V12345678', phoneCode: '58', phone: '4141234567' });
-  expect(await findHolding(rifid, numbers, buyer)).toEqual({
-    ok: true,
-    value: {
-      own: ['01', '02', '03', '04'].map((number) => idOf.get(number)),
-      free: [idOf.get('08')],
-    },
-  });
-});

@@ -35,29 +35,9 @@ describe.each([1, 2] as const)('generation %i', (generation) => {
 
   const methodsOf = async (...metodos: DemoMethod[]) => (await read({ metodos })).raffle.methods;
 
-  test('a rate may have a decimal comma', async () => {
-    expect(await methodsOf({ name: 'Pago Móvil', tasa: '36,5' })).toMatchObject([{ rate: 36.5 }]);
-  });
-
-  test.each([0, '', 'Bs 36', '1.050', undefined])(
-    'a rate of %p takes the method out and leaves the others',
-    async (tasa) => {
-      const methods = await methodsOf({ name: 'Zelle', tasa }, { name: 'Pago Móvil', tasa: 40 });
-      expect(methods.map(({ name }) => name)).toEqual(['Pago Móvil']);
-    },
-  );
-
   test('one without a name can be paid by its account', async () => {
     const nameless = { name: '', cuenta: '0414-5550134', tasa: 1 };
     expect(await methodsOf(nameless)).toMatchObject([{ name: 'Otro medio de pago' }]);
-  });
-
-  test.each([
-    ['2,50', 2.5],
-    ['2.50', 2.5],
-  ])('a price of %j sells at %p', async (monto, price) => {
-    const { raffle } = await read({ override: { monto } });
-    expect(raffle).toMatchObject({ price, isPending: false });
   });
 
   test.each(['1.050', 'Bs 40', { $numberDecimal: '2.50' }])(
@@ -73,15 +53,6 @@ describe.each([1, 2] as const)('generation %i', (generation) => {
         expect.objectContaining({ event: 'raffle-unreadable', field: 'price' }),
       ]);
       warn.mockRestore();
-    },
-  );
-
-  test.each([0, '0', null, ' '])(
-    'a price of %j is still to come, and is not reported',
-    async (monto) => {
-      const { raffle, unreadable } = await read({ override: { monto } });
-      expect(raffle).toMatchObject({ price: 0, isPending: true });
-      expect(unreadable).toEqual([]);
     },
   );
 

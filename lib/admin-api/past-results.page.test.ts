@@ -1,7 +1,7 @@
 import { forgetSharedReads } from '@/lib/platform/cache/reader';
 import { exampleSummary } from '@/lib/testing/example-raffle';
 import { adminAnswers, idOf } from './admin-answers.test-kit';
-import { listPastResults, readPastResults, readWinners } from './past-results';
+import { readPastResults, readWinners } from './past-results';
 import { readAdmin } from './transport';
 
 jest.mock('./transport', () => ({ readAdmin: jest.fn() }));
@@ -46,18 +46,6 @@ test('while the admin API is away the last page stays', async () => {
     staleSince: expect.any(String),
   });
   expect(await readPastResults(2)).toMatchObject({ ok: false });
-});
-
-test('a raffle that cannot be read is left out', async () => {
-  adminAnswers((path) =>
-    path === '/rifas/query'
-      ? { rifas: [{ name: 'Sin id' }, { rifid: idOf(6), name: 'Rifa 6' }] }
-      : { tickets: [] },
-  );
-  expect(await listPastResults({ page: 1 })).toEqual({
-    ok: true,
-    value: { results: [result(6, null)], hasMore: false },
-  });
 });
 
 test('a drawn number is asked for once a minute, an awaited or a missing one each time', async () => {

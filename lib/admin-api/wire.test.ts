@@ -1,13 +1,4 @@
-import { count, imagePath, imagePaths, list, plainName, rate, text, wholeAccount } from './wire';
-
-test.each([
-  [' 36,55 ', 36.55],
-  ['0', null],
-  ['0,00', null],
-  ['1.234', null],
-])('a rate of %j is %j', (written, read) => {
-  expect(rate(written)).toBe(read);
-});
+import { count, imagePath, imagePaths, list, plainName, text, wholeAccount } from './wire';
 
 test.each([
   ['12', 12],

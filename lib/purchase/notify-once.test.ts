@@ -114,22 +114,6 @@ describe('the seller', () => {
     expect(notifySeller).not.toHaveBeenCalled();
   });
 
-  test('learns what was paid, by whom and how, and opens the ticket from the message', async () => {
-    const { messages } = await tell(exampleEntry({ trace, note: NOTE }), ['01']);
-    expect(messages).toEqual([
-      [
-        'Se ha registrado una compra en linea, del numero 01',
-        'Rifa: Una moto',
-        'A nombre de: Ana Pérez',
-        'Pagó: Bs 365,00 por Pago Móvil',
-        'Referencia: 004512889',
-        'Código: ABC234',
-        `Boleto: ${TICKET}`,
-      ].join('\n'),
-    ]);
-    expect(notifyBuyer).not.toHaveBeenCalled();
-  });
-
   describe('and the buyer, where the shop writes to buyers,', () => {
     const withPhone = (phone: string) => exampleEntry({ trace, note: { ...NOTE, phone } });
 

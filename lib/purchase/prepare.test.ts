@@ -69,15 +69,6 @@ const taken = {
   reads: readsSaying([{ own: [], free: idsOf(2) }], { byBuyer: [], byReference: [] }),
 };
 
-test('everything that the browser claims and is not trusted with is asked for', async () => {
-  const sale = sold();
-  const { admin } = await prepared({ sale });
-  expect(admin.raffleForSale.mock.calls).toEqual([[RAFFLE_ID]]);
-  expect(admin.ticketsByNumber.mock.calls).toEqual([[RAFFLE_ID, ['001', '002', '003']]]);
-  expect(admin.webRouteId.mock.calls).toEqual([[sale.value]]);
-  expect(admin.holding).not.toHaveBeenCalled();
-});
-
 test('a purchase is prepared with what the admin API says', async () => {
   const sale = sold({}, { generation: secondGeneration });
   const { result } = await prepared({ sale });
@@ -155,11 +146,6 @@ test.each([
     msg,
     fields: { tickets: msg },
   });
-});
-
-test('free numbers do not block a purchase', async () => {
-  const { result } = await prepared({ request: { tickets: [one!, two!] } });
-  expect(result).toMatchObject({ ok: true, outcome: null });
 });
 
 const CLOSED: [string, Sale[0]][] = [

@@ -38,43 +38,6 @@ test('the packs’ price for seven numbers is the price that the admin API charg
 
 testAfterTheDraw(() => demo);
 
-test('a pack that changed meanwhile is another price, shown before anything is sent', async () => {
-  const service = openTestService();
-  const { rifid, purchase, sendings } = await openRaffle(demo, { botones: PACKS });
-  await demo.control.changeRaffle(rifid, { botones: [{ qty: 5, monto: 22 }] });
-  const seen = { price: 5, packs: SEEN_PACKS, rate: 1 };
-  const bought = purchase(SEVEN, { seen });
-  const now = { price: 5, packs: [{ quantity: 5, price: 22 }], rate: 1 };
-  expect(await service.submit(bought, receipt)).toMatchObject({
-    outcome: { state: 'refused', reason: 'price-changed', now },
-  });
-  expect(await sendings()).toBe(0);
-  const confirmed = { ...bought, request: { ...bought.request, seen: now } };
-  expect(await service.submit(confirmed, receipt)).toMatchObject({
-    outcome: { state: 'registered' },
-  });
-});
-
-test('a pack that changes nothing for these numbers is no reason to ask again', async () => {
-  const { rifid, purchase } = await openRaffle(demo, { botones: PACKS });
-  await demo.control.changeRaffle(rifid, { botones: [{ qty: 10, monto: 30 }] });
-  const bought = purchase(['01', '02'], { seen: { price: 5, packs: SEEN_PACKS, rate: 1 } });
-  expect(await openTestService().submit(bought, receipt)).toMatchObject({
-    outcome: { state: 'registered' },
-  });
-});
-
-test.each([
-  [['01'], 'La compra mínima es de 2 números'],
-  [SEVEN, 'El limite maximo de compra es de 5 tickets'],
-])('%j at once is refused before anything is sent', async (numbers, msg) => {
-  const { purchase, sendings } = await openRaffle(demo, { min: 2, max: 5 });
-  expect(await openTestService().submit(purchase(numbers), receipt)).toMatchObject({
-    outcome: { state: 'refused', reason: 'quantity', msg },
-  });
-  expect(await sendings()).toBe(0);
-});
-
 test.each([
   ['does the work and never answers', { kind: 'silence' }],
   ['does the work and cuts the line', { kind: 'cut-after' }],
@@ -116,15 +79,6 @@ test.each([
   expect(await sold()).toEqual(taken);
 });
 
-test('a reference that somebody else used with this method', async () => {
-  const { purchase } = await openRaffle(demo);
-  const service = openTestService();
-  await service.submit(purchase(['08'], { reference: '777' }), receipt);
-  expect(await service.submit(purchase(['01'], { reference: '777' }), receipt)).toMatchObject({
-    outcome: { state: 'refused', reason: 'reference-used' },
-  });
-});
-
 test('a race lost in the last moment names the numbers that it was lost for', async () => {
   const { purchase, sold } = await openRaffle(demo);
   const service = openTestService();
@@ -148,15 +102,4 @@ test('two purchases of one buyer at once do not free each other’s numbers', as
   const states = results.map((result) => result.ok && result.outcome.state).sort();
   expect(states).toEqual(['refused', 'registered']);
   expect(await sold()).toHaveLength(2);
-});
-
-test('a method that was taken out while it was sent', async () => {
-  const { rifid, purchase } = await openRaffle(demo);
-  await fault(rifid, { kind: 'wait', ms: 250 });
-  const submitted = openTestService().submit(purchase(['01']), receipt);
-  while (!(await demo.control.requests(rifid)).some(({ path }) => path === PAYMENTS));
-  await demo.control.changeRaffle(rifid, { metodos: [{ name: 'Zelle', tasa: 1 }] });
-  expect(await submitted).toMatchObject({
-    outcome: { state: 'refused', reason: 'method-gone' },
-  });
 });
