@@ -127,20 +127,6 @@ test('the notice of replaced numbers can be closed, and they stay replaced', asy
   expect(chosenIn(store)).toEqual(['0002', '0003']);
 });
 
-test('the offer of a pack adds the random numbers that are missing, once', async () => {
-  const { shop, store } = await show(['0001', '0002']);
-  shop.picked = ['0002', '0005', '0006'].map((number) => ticket(number));
-  const offer = screen.getByRole('button', { name: /^Agrega 1 y llévate el combo de 3/ });
-  offer.focus();
-  fireEvent.click(offer);
-  fireEvent.click(offer);
-  await pass(50);
-  expect(document.activeElement?.ariaLabel).toBe('Tu compra');
-  expect(chosenIn(store)).toEqual(['0001', '0002', '0005']);
-  expect(shop.asked[0]).toContain('quantity=3');
-  expect(undo()).toBeNull();
-});
-
 test('numbers that cannot be added leave the choice, and a toast says why', async () => {
   const { shop, store } = await show(['0001', '0002']);
   shop.refusal = 'no line';

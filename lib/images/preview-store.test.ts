@@ -125,38 +125,11 @@ test.each([
   },
 );
 
-test('an upright flyer is whole, in the middle', async () => {
-  const half = await plain(1080, 960, '#ff0000').png().toBuffer();
-  const flyer = plain(1080, 1920, '#0000ff').composite([{ input: half, gravity: 'north' }]);
-  const { id } = await raffleWithCover(await flyer.png().toBuffer());
-  const body = (await getPreview(id, 'any', draw, 'a visitor'))?.picture.body;
-  const pixel = async (left: number, top: number) => {
-    const area = { left, top, width: 1, height: 1 };
-    const [red = 0, , blue = 0] = await sharp(body).extract(area).removeAlpha().raw().toBuffer();
-    return red > 200 ? 'red' : blue > 200 ? 'blue' : 'backdrop';
-  };
-  expect([await pixel(600, 5), await pixel(600, 624), await pixel(50, 5)]).toEqual([
-    'red',
-    'blue',
-    'backdrop',
-  ]);
-});
-
 test('a raffle without a cover has a drawn card of its own, kept', async () => {
   const { rifid } = await demo.control.createRaffle({ portada: null });
   await getPreview(rifid, 'any', draw, 'a visitor');
   await getPreview(rifid, 'any', draw, 'a visitor');
   expect(draw).toHaveBeenCalledTimes(1);
-});
-
-test('300 crawlers at once make one download and one card', async () => {
-  const { id, file } = await raffleWithCover(await noisy(1600, 900).jpeg().toBuffer());
-  await demo.control.clearRequests();
-  const asked = Array.from({ length: 300 }, () => getPreview(id, 'any', draw, 'a visitor'));
-  const pictures = new Set((await Promise.all(asked)).map((card) => card?.picture));
-  expect(pictures.size).toBe(1);
-  expect(await demo.control.requests(file)).toHaveLength(1);
-  expect(await demo.control.requests(id)).toHaveLength(1);
 });
 
 test('a card asked for by another version is kept a minute only', async () => {

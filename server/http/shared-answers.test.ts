@@ -23,16 +23,6 @@ function later(ms: number): void {
   jest.spyOn(performance, 'now').mockReturnValue(then);
 }
 
-test('five hundred visitors who ask for numbers at once are answered by one question', async () => {
-  later(0);
-  suite.next.pages.set(TICKETS, { html: '{"tickets":[7]}', headers: SHARED, delay: 50 });
-  const answers = await Promise.all(Array.from({ length: 500 }, () => get(TICKETS)));
-  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
-    new Set(['200 {"tickets":[7]}']),
-  );
-  expect(asked()).toEqual([TICKETS]);
-});
-
 test('numbers come compressed, are no copy for others, and cost no byte when they are known', async () => {
   give(TICKETS, '{"tickets":[7]}');
   const packed = await get(TICKETS, { 'accept-encoding': 'gzip' });
@@ -57,17 +47,6 @@ test('each visitor without a token gets one of its own with the shared numbers, 
   const known = await get(TICKETS, { cookie: first.split(';')[0] ?? '' });
   expect(known.headers).not.toHaveProperty('set-cookie');
   expect(asked()).toEqual([TICKETS]);
-});
-
-test('numbers are asked for again after the time that Next said', async () => {
-  later(0);
-  give(TICKETS, '[7]');
-  await get(TICKETS);
-  give(TICKETS, '[8]');
-  later(1900);
-  expect((await get(TICKETS)).text).toBe('[7]');
-  later(200);
-  expect((await get(TICKETS)).text).toBe('[8]');
 });
 
 test.each([

@@ -38,13 +38,6 @@ afterEach(async () => {
   page.leave();
 });
 
-test('going back closes the payment and stays on the raffle', async () => {
-  act(openPayment);
-  expect([page.state(), isAtEntry()]).toEqual(['open', true]);
-  await step(() => history.back());
-  expect([page.state(), isAtEntry(), location.pathname]).toEqual(['closed', false, '/rifa/1']);
-});
-
 test('closing it goes one step back, so that going back again leaves the raffle', async () => {
   const entries = history.length;
   act(openPayment);
@@ -88,13 +81,6 @@ test('a payment opened again before the step back is done stays open, at its ent
     openPayment();
   });
   expect([page.state(), isAtEntry()]).toEqual(['open', true]);
-});
-
-test('going forward opens it again', async () => {
-  act(openPayment);
-  await step(() => history.back());
-  await step(() => history.forward());
-  expect(page.state()).toBe('open');
 });
 
 test('going back does not close it while a purchase is on its way, and does afterwards', async () => {

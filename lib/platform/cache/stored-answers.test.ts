@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { exampleRaffle, exampleSummary } from '@/lib/testing/example-raffle';
 import { logger } from '../log/logger';
 import { answerFiles } from './answer-files';
 import { readStoredAnswer, storeAnswer } from './stored-answers';
@@ -147,14 +146,4 @@ test('the first answer of a process makes the folder tidy, and so does each sixt
   expect(await isTidy()).toBe(false);
   await started.storeAnswer('card', 'moto', [half]);
   expect(await isTidy()).toBe(true);
-});
-
-/** A page made of another form could break. When this changes, `FORM` goes up. */
-test('what is stored has the form that its number stands for', () => {
-  expect(Object.keys(exampleSummary()).sort().join(' ')).toBe(
-    'counts cover description drawDate id isOpen isPending name price',
-  );
-  expect(Object.keys(exampleRaffle()).sort().join(' ')).toBe(
-    'counts cover description drawDate gallery id isOpen isPending lottery maxPerPurchase methods minPerPurchase name packs price prizes readAt',
-  );
 });

@@ -62,15 +62,6 @@ test('the answer contains nothing of the buyer but the end of the reference', as
   for (const own of ['Ana', '12345678', '4141234567', '0012889']) expect(text).not.toContain(own);
 });
 
-test('the answer contains the result after the draw', async () => {
-  const { token } = await buy(['001'], {
-    abierta: false,
-    fecha: '2026-01-05T23:30:00.000Z',
-    ganador: { numero: '001', owner: { nombre: 'Ana', cedula: buyer.cedula } },
-  });
-  expect(await read(token)).toMatchObject({ winner: '001', isDrawPast: true });
-});
-
 test('the calendar entry is of the draw, with the numbers and the way back to the ticket', async () => {
   const { token } = await buy(['001', '003']);
   const answer = await getCalendar(request(), open(token));
