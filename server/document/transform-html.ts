@@ -23,11 +23,9 @@ export type TransformHtml = (source: string, options: { nonce: string }) => Tran
 
 const MISSING_MARKER = /<meta name="x-status" content="404"\s*\/?>/i;
 
-type Settings = { hasWorker?: boolean; sources?: readonly string[] };
-
 export function createTransformHtml(
   styleOf: StyleOf,
-  { hasWorker = false, sources = [] }: Settings = {},
+  { hasWorker = false }: { hasWorker?: boolean } = {},
 ): TransformHtml {
   const headScript = hasWorker ? HEAD_SCRIPT + REGISTER_WORKER : HEAD_SCRIPT;
 
@@ -41,7 +39,7 @@ export function createTransformHtml(
     const styled = withInlineStyles(source, styleOf);
     return {
       html: hasHeadScript ? withSpeculationRules(withHeadScript(styled, headScript)) : styled,
-      scriptSources: [...sources, ...new Set([...own, ...runs].map((code) => scriptHash(code)))],
+      scriptSources: [...new Set([...own, ...runs].map(scriptHash))],
       ownScripts: written.length,
       status: askedStatus(source),
       refused: unknown,

@@ -13,7 +13,7 @@ import { NO_STORE } from './cache-control';
 import { createFrontMetrics, withCounts, createSendMetrics, METRICS_PATH } from './front-metrics';
 import { createClientSlots } from './client-slots';
 import { withOwnLife } from './files/versioned-file';
-import { answerHeaders, requestHeaders } from './passed-headers';
+import { answerHeaders } from './passed-headers';
 import { createPageCheck, createSendReady, NO_TICKET, READY, type PageCheck } from './page-check';
 import { createReadyConnections } from './ready-connections';
 import { createRelay, type Relay } from './relay';
@@ -54,7 +54,7 @@ export function createFront(options: FrontOptions): Front {
   const metrics = createFrontMetrics();
   const transformHtml = withCounts(options.transformHtml, metrics);
   const ready = createReadyConnections(upstream);
-  const relay = createRelay(upstream, transformHtml, requestHeaders, ready);
+  const relay = createRelay(upstream, transformHtml, ready);
   const inClientSlot = createClientSlots(options.trustedProxies);
   const askNext = createAskNext(upstream);
   const cache = createAnswerCache<NotHeld>({

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import {
+  Agent,
   request,
   type IncomingMessage,
   type RequestListener,
@@ -28,7 +29,7 @@ beforeEach(async () => {
   });
   const transformHtml = createTransformHtml(() => 'p{color:red}');
   front = await listenWith(
-    createRelay(() => ({ host: '127.0.0.1', port: upstream.port }), transformHtml),
+    createRelay(() => ({ host: '127.0.0.1', port: upstream.port }), transformHtml, new Agent()),
   );
 });
 

@@ -29,9 +29,8 @@ export type Relay = (
 export function createRelay(
   upstream: Upstream,
   transformHtml: TransformHtml,
-  headersFor = requestHeaders,
   /** Gives each request a connection of its own. */
-  alone = new Agent(),
+  alone: Agent,
 ): Relay {
   const shared = new Agent({ keepAlive: true, timeout: IDLE_MS, maxFreeSockets: 64 });
 
@@ -39,7 +38,7 @@ export function createRelay(
     const { host, port } = upstream();
     const nonce = newNonce();
     const headers = {
-      ...headersFor(req.headers, req.socket.remoteAddress ?? ''),
+      ...requestHeaders(req.headers, req.socket.remoteAddress ?? ''),
       ...(!isForRouter(req.headers) && nonceHeader(nonce)),
     };
     // Next may answer before it has read a body. The rest would delay the next request on that connection.

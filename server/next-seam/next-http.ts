@@ -1,4 +1,4 @@
-// Reaches into: names of headers and addresses between Next, its router and its development server.
+// Reaches into: names of headers and addresses between Next and its router.
 // Buys: nobody can pretend to be Next.
 // Fails when it changes: e2e/front/page-cache.spec.ts.
 // Can go: with the front.
@@ -18,8 +18,4 @@ export const ROUTER_SEARCH = '?_rsc';
 
 export function isForRouter({ rsc }: IncomingHttpHeaders): boolean {
   return rsc === '1';
-}
-
-export function isOfDevelopment(address: string): boolean {
-  return /^\/(_next|__nextjs)/.test(address);
 }
