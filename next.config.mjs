@@ -49,7 +49,7 @@ const nextConfig = {
     return [
       // Some crawlers do not follow 308.
       { source: '/', destination: '/home', statusCode: 301 },
-      // The build prerenders this one, with the name of the demo's shop.
+      // Next's own, empty page.
       { source: '/_not-found', destination: '/home', permanent: false },
     ];
   },

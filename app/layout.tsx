@@ -8,6 +8,9 @@ import { shopContent } from '@/lib/content/content';
 import { isDemo } from '@/lib/platform/env';
 import './globals.css';
 
+// For every page.
+export const dynamic = 'force-dynamic';
+
 /** Inline, not in a stylesheet: Chromium ends the transition with an error when the stylesheet is late. */
 const PAGE_TRANSITION =
   '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';

@@ -5,8 +5,6 @@ import { withVersionedLogos } from '@/lib/content/versioned-logos';
 import { contactMetadata } from '@/lib/seo/shop-metadata';
 import { breadcrumbData } from '@/lib/seo/structured-data';
 
-export const dynamic = 'force-dynamic';
-
 export const generateMetadata = contactMetadata;
 
 export default function Page() {

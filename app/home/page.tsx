@@ -10,8 +10,6 @@ import type { RaffleSummary } from '@/lib/raffle/types';
 import { homeMetadata } from '@/lib/seo/shop-metadata';
 import { shopData } from '@/lib/seo/structured-data';
 
-export const dynamic = 'force-dynamic';
-
 export const generateMetadata = homeMetadata;
 
 /** Each counted raffle costs one more call to the admin API, and visitors mostly see the first cards. */

@@ -1,8 +1,6 @@
 import { writtenMetadata } from '@/lib/seo/shop-metadata';
 import { WrittenPage } from '../written-page';
 
-export const dynamic = 'force-dynamic';
-
 export const generateMetadata = () => writtenMetadata('nosotros');
 
 export default function Page() {

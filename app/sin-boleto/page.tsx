@@ -2,8 +2,6 @@ import { ErrorPage } from '@/components/ui/error-page';
 import { ButtonLink } from '@/components/ui/button';
 import { missingTicketMetadata } from '@/lib/seo/shop-metadata';
 
-export const dynamic = 'force-dynamic';
-
 /** The front serves it with status 404 for every digital ticket that does not exist. */
 export const generateMetadata = missingTicketMetadata;
 

@@ -5,8 +5,6 @@ import { distinct } from '@/lib/raffle/distinct';
 import { STRIP_RAFFLES_LIMIT } from '@/lib/raffle/limits';
 import { verifyMetadata } from '@/lib/seo/shop-metadata';
 
-export const dynamic = 'force-dynamic';
-
 export const generateMetadata = verifyMetadata;
 
 export default async function Page() {

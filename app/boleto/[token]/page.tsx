@@ -11,8 +11,6 @@ import { limitOrRefuse } from '@/lib/platform/http/rate-limit';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { ticketMetadata } from '@/lib/seo/shop-metadata';
 
-export const dynamic = 'force-dynamic';
-
 export const generateMetadata = ticketMetadata;
 
 type Props = { params: Promise<{ token: string }> };

@@ -8,8 +8,6 @@ import { resultsPageNumber } from '@/lib/raffle/result';
 import { missingResultsMetadata, resultsMetadata } from '@/lib/seo/shop-metadata';
 import { breadcrumbData } from '@/lib/seo/structured-data';
 
-export const dynamic = 'force-dynamic';
-
 type Props = { params: Promise<{ page?: string[] }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

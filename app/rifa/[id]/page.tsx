@@ -21,8 +21,6 @@ import { absoluteUrl } from '@/lib/seo/absolute-url';
 import { missingRaffleMetadata, raffleMetadata } from '@/lib/seo/raffle-metadata';
 import { breadcrumbData } from '@/lib/seo/structured-data';
 
-export const dynamic = 'force-dynamic';
-
 type Props = { params: Promise<{ id: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
