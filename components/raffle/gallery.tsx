@@ -1,9 +1,10 @@
 import { Carousel } from '@/components/ui/carousel/carousel';
 import { CarouselSlide } from '@/components/ui/carousel/carousel-slide';
 import { UploadedPicture } from '@/components/ui/uploaded-picture';
-import { GALLERY_ROUND_MS } from '@/lib/raffle/slider-motion';
 import type { ImagePath } from '@/lib/raffle/types';
 import styles from './raffle-page.module.css';
+
+const ROUND_MS = 38_000;
 
 type GalleryProps = { images: ImagePath[]; raffleName: string };
 
@@ -13,7 +14,7 @@ export function Gallery({ images, raffleName }: GalleryProps) {
     <section className={styles.gallerySection} aria-labelledby="galeria">
       <Carousel
         label={`Imágenes de ${raffleName}`}
-        motion={{ kind: 'flow', slideMs: Math.round(GALLERY_ROUND_MS / images.length) }}
+        motion={{ kind: 'flow', slideMs: Math.round(ROUND_MS / images.length) }}
         heading={
           <h2 id="galeria" className={styles.galleryTitle}>
             Galería

@@ -3,11 +3,12 @@ import { Carousel } from '@/components/ui/carousel/carousel';
 import { PreloadPicture } from '@/components/ui/preload-picture';
 import { formatDrawDate } from '@/lib/raffle/dates';
 import { listedPrice } from '@/lib/raffle/rate';
-import { HERO_SLIDE_MS } from '@/lib/raffle/slider-motion';
 import type { RaffleSummary } from '@/lib/raffle/types';
 import { HERO_SIZES } from './hero-picture';
 import { HeroSlides, type HeroSlideFacts } from './hero-slides';
 import styles from './hero.module.css';
+
+const SLIDE_MS = 6000;
 
 type HeroProps = {
   /** Null when they could not be loaded. */
@@ -22,7 +23,7 @@ export function Hero({ raffles, currencySymbol }: HeroProps) {
       {raffles?.length ? (
         <Carousel
           label="Rifas destacadas"
-          motion={{ kind: 'step', delayMs: HERO_SLIDE_MS }}
+          motion={{ kind: 'step', delayMs: SLIDE_MS }}
           className={styles.carousel}
         >
           <HeroSlides slides={raffles.map((raffle) => heroSlideFacts(raffle, currencySymbol))} />

@@ -1,8 +1,9 @@
 import { Carousel } from '@/components/ui/carousel/carousel';
 import { CarouselSlide } from '@/components/ui/carousel/carousel-slide';
-import { TESTIMONIAL_MS } from '@/lib/raffle/slider-motion';
 import type { ShopContent } from '@/lib/content/types';
 import styles from './home.module.css';
+
+const SHOWN_MS = 8000;
 
 export function Testimonials({ testimonials }: Pick<ShopContent, 'testimonials'>) {
   if (testimonials.length === 0) return null;
@@ -10,7 +11,7 @@ export function Testimonials({ testimonials }: Pick<ShopContent, 'testimonials'>
     <section className={styles.testimonials}>
       <Carousel
         label="Opiniones de nuestros participantes"
-        motion={{ kind: 'step', delayMs: TESTIMONIAL_MS }}
+        motion={{ kind: 'step', delayMs: SHOWN_MS }}
         heading={<h2 className={styles.testimonialsTitle}>Lo que dicen nuestros participantes</h2>}
         className={styles.carousel}
       >

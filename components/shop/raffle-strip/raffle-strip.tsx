@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { Carousel } from '@/components/ui/carousel/carousel';
 import { listedPrice } from '@/lib/raffle/rate';
 import { formatDrawDate } from '@/lib/raffle/dates';
-import { STRIP_CARD_MS } from '@/lib/raffle/slider-motion';
 import { soldShare, type SoldShare } from '@/lib/raffle/sold-share';
 import type { RaffleSummary } from '@/lib/raffle/types';
 import { EmptyNote } from '@/components/ui/empty-note';
 import { RaffleCards, type RaffleCardFacts } from './raffle-cards';
 import styles from './raffle-strip.module.css';
+
+const CARD_MS = 3000;
 
 type RaffleStripProps = {
   title: string;
@@ -35,7 +36,7 @@ export function RaffleStrip(props: RaffleStripProps) {
     <section className={styles.strip}>
       <Carousel
         label={title}
-        motion={{ kind: 'flow', slideMs: STRIP_CARD_MS }}
+        motion={{ kind: 'flow', slideMs: CARD_MS }}
         heading={heading}
         className={styles.cards}
       >
