@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { LineIcon } from '@/components/ui/icon';
+import { CALENDAR } from '@/components/ui/icons';
 import { TicketPrice } from '@/components/picker/ticket-price';
 import { UntilNewer } from '@/components/picker/selection/latest-facts';
 import { Badge } from '@/components/ui/badge';
 import { RateLine } from '@/components/ui/rate-line';
 import { ButtonLink } from '@/components/ui/button';
-import { CalendarIcon } from '@/components/ui/icons';
 import { PreloadPicture } from '@/components/ui/preload-picture';
 import { UploadedPicture } from '@/components/ui/uploaded-picture';
 import type { Profile, Lottery } from '@/lib/content/types';
@@ -94,7 +95,7 @@ export function RaffleHero(props: RaffleHeroProps) {
         <DrawFacts {...{ drawDate, isOpen, content, company }} />
         {state === 'pending' && drawDate && (
           <ButtonLink href={`/api/raffles/${raffle.id}/sorteo.ics`} className={styles.action}>
-            <CalendarIcon size={20} /> Agregar al calendario
+            <LineIcon size={20} path={CALENDAR} /> Agregar al calendario
           </ButtonLink>
         )}
         {offers.length > 0 && <QuickPurchase raffleId={raffle.id} offers={offers} />}

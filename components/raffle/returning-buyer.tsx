@@ -1,8 +1,9 @@
 'use client';
 
 import { useEffect, useId, useRef, useState } from 'react';
+import { LineIcon } from '@/components/ui/icon';
+import { TICKET } from '@/components/ui/icons';
 import { Button } from '@/components/ui/button';
-import { TicketIcon } from '@/components/ui/icons';
 import type { VerifyingShop } from '@/components/ticket/verification/verification-result';
 import { useLazy } from '@/components/ui/use-lazy';
 import { useEarlyTapReplay } from '@/components/ui/use-early-tap-replay';
@@ -67,7 +68,7 @@ export function ReturningBuyer({ raffle, drawDate, winner, shop }: ReturningBuye
       className={styles.band}
     >
       <div className={styles.card}>
-        <TicketIcon size={28} />
+        <LineIcon size={28} path={TICKET} />
         <div>
           <h2 id={titleId} className={styles.title}>
             {title}

@@ -1,8 +1,9 @@
 'use client';
 
 import { useId, useState } from 'react';
+import { LineIcon } from '@/components/ui/icon';
+import { SHARE } from '@/components/ui/icons';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { ShareIcon } from '@/components/ui/icons';
 import { shareBySheet } from '@/components/ui/share-sheet';
 import { useInBrowser } from '@/components/ui/use-in-browser';
 import { useLazy } from '@/components/ui/use-lazy';
@@ -29,7 +30,7 @@ export function ShareButton({ raffleName, address, chat }: ShareButtonProps) {
   const { part: SharePanel, hasFailed } = useLazy(open !== null, loadPanel);
   const label = (
     <>
-      <ShareIcon size={20} />
+      <LineIcon size={20} path={SHARE} />
       <span>Compartir</span>
     </>
   );

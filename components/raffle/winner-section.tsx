@@ -1,5 +1,6 @@
+import { LineIcon } from '@/components/ui/icon';
+import { TROPHY } from '@/components/ui/other-icons';
 import { Badge } from '@/components/ui/badge';
-import { TrophyIcon } from '@/components/ui/other-icons';
 import { UploadedPicture } from '@/components/ui/uploaded-picture';
 import type { Lottery } from '@/lib/content/types';
 import type { TicketStatus, Winner, WinnerOwner } from '@/lib/raffle/types';
@@ -22,7 +23,7 @@ export function WinnerSection({ winner, lottery }: WinnerSectionProps) {
         Número ganador
       </h2>
       <p className={styles.winnerNumber}>
-        <TrophyIcon size={32} />
+        <LineIcon size={32} path={TROPHY} />
         <strong translate="no">{number}</strong>
       </p>
       {lottery && (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { TicketIcon } from '@/components/ui/icons';
+import { LineIcon } from '@/components/ui/icon';
+import { TICKET } from '@/components/ui/icons';
 import styles from './error-page.module.css';
 
 type ErrorPageProps = { title: string; text: string; children: ReactNode };
@@ -9,7 +10,7 @@ export function ErrorPage({ title, text, children }: ErrorPageProps) {
   return (
     <div className={styles.page}>
       <span>
-        <TicketIcon size={40} />
+        <LineIcon size={40} path={TICKET} />
       </span>
       <h1>{title}</h1>
       <p>{text}</p>

@@ -1,4 +1,5 @@
-import { BackIcon, ForwardIcon } from '@/components/ui/icons';
+import { LineIcon } from '@/components/ui/icon';
+import { BACK, FORWARD } from '@/components/ui/icons';
 import { Button } from '@/components/ui/button';
 import {
   hasNext,
@@ -24,7 +25,7 @@ export function Paging({ page, isLoading, onGoTo }: PagingProps) {
         disabled={isLoading || !hasPrevious(page)}
         onClick={() => onGoTo(previousOffset(page))}
       >
-        <BackIcon size={18} /> Anterior
+        <LineIcon size={18} path={BACK} /> Anterior
       </Button>
       <p className={styles.where}>{!isLoading && placeText(page)}</p>
       <Button
@@ -32,7 +33,7 @@ export function Paging({ page, isLoading, onGoTo }: PagingProps) {
         disabled={isLoading || !hasNext(page)}
         onClick={() => onGoTo(nextOffset(page))}
       >
-        Siguiente <ForwardIcon size={18} />
+        Siguiente <LineIcon size={18} path={FORWARD} />
       </Button>
     </nav>
   );

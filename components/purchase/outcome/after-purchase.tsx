@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { LineIcon } from '@/components/ui/icon';
+import { SHARE } from '@/components/ui/icons';
 import { Button } from '@/components/ui/button';
 import { ChatLink } from '@/components/ui/chat-link';
-import { ShareIcon } from '@/components/ui/icons';
 import { StatusPicture } from '@/components/ui/status-picture';
 import { heldInstallPrompt, noteOffered } from '@/lib/offline/install-prompt';
 import { boastKey } from '@/lib/storefront-api/late-request-keys';
@@ -17,7 +18,7 @@ export function ShareNumbers({ raffleId, raffleName, numbers }: ShareNumbersProp
   if (typeof navigator.share !== 'function') {
     return (
       <ChatLink whatsapp="https://wa.me/" message={`${text} ${url}`}>
-        <ShareIcon size={20} /> <span>{label}</span>
+        <LineIcon size={20} path={SHARE} /> <span>{label}</span>
       </ChatLink>
     );
   }
@@ -27,7 +28,7 @@ export function ShareNumbers({ raffleId, raffleName, numbers }: ShareNumbersProp
       // Closing the sheet is not an error.
       onClick={() => void navigator.share({ text, url }).catch(() => undefined)}
     >
-      <ShareIcon size={20} /> <span>{label}</span>
+      <LineIcon size={20} path={SHARE} /> <span>{label}</span>
     </Button>
   );
 }

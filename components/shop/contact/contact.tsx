@@ -1,8 +1,8 @@
-import type { ComponentType, ReactNode } from 'react';
-import { ClockIcon, HeadsetIcon, PhoneIcon } from '@/components/ui/icons';
+import type { ReactNode } from 'react';
+import { LineIcon, SolidIcon } from '@/components/ui/icon';
+import { CLOCK, HEADSET, PHONE } from '@/components/ui/icons';
 import { QuestionLink } from '@/components/ui/chat-link';
-import { MailIcon, PinIcon } from '@/components/ui/other-icons';
-import { WhatsappIcon } from '@/components/ui/solid-icons';
+import { MAIL, PIN, WHATSAPP } from '@/components/ui/other-icons';
 import { Breadcrumb } from '@/components/ui/breadcrumb';
 import { readPlace } from '@/lib/content/profile-faults';
 import type { Profile, ShopContent } from '@/lib/content/types';
@@ -33,13 +33,13 @@ export function Contact({ company, content: { hours, answers } }: ContactProps) 
       <h1 className={styles.title}>Contacto</h1>
       <div className={styles.cards}>
         {(place || address) && (
-          <ContactCard Icon={PinIcon} title="Oficina">
+          <ContactCard icon={<LineIcon path={PIN} />} title="Oficina">
             {place && <p>{place}</p>}
             {address && <p>{address}</p>}
           </ContactCard>
         )}
         {days.length > 0 && (
-          <ContactCard Icon={ClockIcon} title="Horario de atención">
+          <ContactCard icon={<LineIcon path={CLOCK} />} title="Horario de atención">
             <dl className={styles.hours}>
               {days.map(({ first, last, time }) => (
                 <div key={first}>
@@ -51,27 +51,27 @@ export function Contact({ company, content: { hours, answers } }: ContactProps) 
           </ContactCard>
         )}
         {soon.length > 0 && (
-          <ContactCard Icon={HeadsetIcon} title="Cuándo respondemos">
+          <ContactCard icon={<LineIcon path={HEADSET} />} title="Cuándo respondemos">
             {soon.map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
           </ContactCard>
         )}
         {whatsapp && (
-          <ContactCard Icon={WhatsappIcon} title="WhatsApp">
+          <ContactCard icon={<SolidIcon path={WHATSAPP} />} title="WhatsApp">
             <p translate="no">{whatsappNumber(whatsapp)}</p>
             <QuestionLink whatsapp={whatsapp} />
           </ContactCard>
         )}
         {salesPhone && (
-          <ContactCard Icon={PhoneIcon} title="Ventas">
+          <ContactCard icon={<LineIcon path={PHONE} />} title="Ventas">
             <a href={`tel:${salesPhone.replace(/[^\d+]/g, '')}`} className={styles.phone}>
               {salesPhone}
             </a>
           </ContactCard>
         )}
         {email && (
-          <ContactCard Icon={MailIcon} title="Correo">
+          <ContactCard icon={<LineIcon path={MAIL} />} title="Correo">
             <a href={`mailto:${email}`} className={styles.mail}>
               {email}
             </a>
@@ -95,17 +95,15 @@ function withoutRepeats(all: Days[]): Days[] {
 }
 
 type ContactCardProps = {
-  Icon: ComponentType<{ size?: number }>;
+  icon: ReactNode;
   title: string;
   children: ReactNode;
 };
 
-function ContactCard({ Icon, title, children }: ContactCardProps) {
+function ContactCard({ icon, title, children }: ContactCardProps) {
   return (
     <div className={styles.card}>
-      <span className={styles.icon}>
-        <Icon />
-      </span>
+      <span className={styles.icon}>{icon}</span>
       <div className={styles.words}>
         <h2 className={styles.cardTitle}>{title}</h2>
         {children}

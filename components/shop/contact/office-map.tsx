@@ -1,8 +1,9 @@
 'use client';
 
 import { useState } from 'react';
+import { LineIcon } from '@/components/ui/icon';
+import { PIN } from '@/components/ui/other-icons';
 import { Button } from '@/components/ui/button';
-import { PinIcon } from '@/components/ui/other-icons';
 import styles from './contact.module.css';
 
 type OfficeMapProps = { place: Place; label: string };
@@ -23,7 +24,7 @@ export function OfficeMap({ place, label }: OfficeMapProps) {
         ) : (
           <div className={styles.facade}>
             <span className={styles.pin}>
-              <PinIcon size={40} />
+              <LineIcon size={40} path={PIN} />
             </span>
             <Button onClick={() => setWanted(true)}>Ver el mapa</Button>
           </div>

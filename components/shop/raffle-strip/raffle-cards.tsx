@@ -1,9 +1,10 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { LineIcon } from '@/components/ui/icon';
+import { CALENDAR } from '@/components/ui/icons';
 import { Badge } from '@/components/ui/badge';
 import { NearSlides } from '@/components/ui/carousel/near-slides';
-import { CalendarIcon } from '@/components/ui/icons';
 import { UploadedPicture } from '@/components/ui/uploaded-picture';
 import type { Amounts } from '@/lib/raffle/amounts';
 import type { SoldShare } from '@/lib/raffle/sold-share';
@@ -61,7 +62,7 @@ function RaffleCard({ card }: { card: RaffleCardFacts }) {
         </h3>
         {draw && (
           <p className={styles.date}>
-            <CalendarIcon size={16} />
+            <LineIcon size={16} path={CALENDAR} />
             <span>
               <span className="visually-hidden">Sorteo: </span>
               <time dateTime={draw.iso}>{draw.text}</time>

@@ -1,5 +1,6 @@
-import { CalendarIcon } from '@/components/ui/icons';
-import { TrophyIcon } from '@/components/ui/other-icons';
+import { LineIcon } from '@/components/ui/icon';
+import { CALENDAR } from '@/components/ui/icons';
+import { TROPHY } from '@/components/ui/other-icons';
 import { PreloadPicture } from '@/components/ui/preload-picture';
 import { UploadedPicture } from '@/components/ui/uploaded-picture';
 import { formatDrawDate } from '@/lib/raffle/dates';
@@ -34,7 +35,7 @@ export function ResultCard({ result, isLead }: ResultCardProps) {
         </h2>
         {drawDate && (
           <p className={styles.date}>
-            <CalendarIcon size={16} />
+            <LineIcon size={16} path={CALENDAR} />
             <span>
               <span className="visually-hidden">Sorteo: </span>
               <time dateTime={drawDate}>{formatDrawDate(drawDate)}</time>
@@ -54,7 +55,7 @@ function WinningTicket({ winner }: Pick<PastResult, 'winner'>) {
   }
   return (
     <p className={styles.winner}>
-      <TrophyIcon size={20} />
+      <LineIcon size={20} path={TROPHY} />
       <span>
         <span className="visually-hidden">Número ganador: </span>
         <strong translate="no" className={styles.number}>

@@ -1,5 +1,6 @@
-import { PhoneIcon } from '@/components/ui/icons';
-import { WhatsappIcon } from '@/components/ui/solid-icons';
+import { LineIcon, SolidIcon } from '@/components/ui/icon';
+import { PHONE } from '@/components/ui/icons';
+import { WHATSAPP } from '@/components/ui/other-icons';
 import type { Profile } from '@/lib/content/types';
 import { questionMessage } from '@/lib/raffle/hand-off';
 import { whatsappChat } from '@/lib/raffle/whatsapp-chat';
@@ -33,7 +34,7 @@ export function FloatingButtons({ company: { phone, whatsapp } }: FloatingButton
           className={`${styles.button} ${styles.phone}`}
           aria-label={`Llamar al ${phone}`}
         >
-          <PhoneIcon />
+          <LineIcon path={PHONE} />
         </a>
       )}
       {chat && (
@@ -42,7 +43,7 @@ export function FloatingButtons({ company: { phone, whatsapp } }: FloatingButton
           className={`${styles.button} ${styles.whatsapp}`}
           aria-label="Comprar un número por WhatsApp"
         >
-          <WhatsappIcon size={28} />
+          <SolidIcon size={28} path={WHATSAPP} />
         </a>
       )}
     </aside>

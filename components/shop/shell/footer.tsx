@@ -1,5 +1,6 @@
 import { ContentIcon } from '@/components/ui/content-icon';
-import { FacebookIcon, InstagramIcon, TiktokIcon } from '@/components/ui/solid-icons';
+import { SolidIcon } from '@/components/ui/icon';
+import { FACEBOOK, INSTAGRAM, TIKTOK } from '@/components/ui/other-icons';
 import { type Profile, PAGE_TITLES, WRITTEN_PAGES, type ShopContent } from '@/lib/content/types';
 import { Logo } from './logo';
 import styles from './footer.module.css';
@@ -71,14 +72,14 @@ type SocialLinksProps = { company: Pick<Profile, 'facebook' | 'instagram' | 'tik
 
 function SocialLinks({ company }: SocialLinksProps) {
   const links = [
-    { name: 'Facebook', href: company.facebook, Icon: FacebookIcon },
-    { name: 'Instagram', href: company.instagram, Icon: InstagramIcon },
-    { name: 'TikTok', href: company.tiktok, Icon: TiktokIcon },
+    { name: 'Facebook', href: company.facebook, path: FACEBOOK },
+    { name: 'Instagram', href: company.instagram, path: INSTAGRAM },
+    { name: 'TikTok', href: company.tiktok, path: TIKTOK },
   ].filter(({ href }) => href !== null);
   if (links.length === 0) return null;
   return (
     <ul className={styles.social}>
-      {links.map(({ name, href, Icon }) => (
+      {links.map(({ name, href, path }) => (
         <li key={name}>
           <a
             href={href ?? undefined}
@@ -86,7 +87,7 @@ function SocialLinks({ company }: SocialLinksProps) {
             className={styles.socialLink}
             aria-label={name}
           >
-            <Icon size={22} />
+            <SolidIcon size={22} path={path} />
           </a>
         </li>
       ))}

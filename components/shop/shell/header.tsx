@@ -1,14 +1,15 @@
+import { LineIcon } from '@/components/ui/icon';
+import { TICKET } from '@/components/ui/icons';
+import { TROPHY } from '@/components/ui/other-icons';
 import type { Profile } from '@/lib/content/types';
-import { TicketIcon } from '@/components/ui/icons';
-import { TrophyIcon } from '@/components/ui/other-icons';
 import { HeaderNav, LinksOf, type Link } from './header-nav';
 import { Logo } from './logo';
 import styles from './header.module.css';
 
 // Here, so that the scripts do not carry the signs.
 const ENQUIRIES: Link[] = [
-  { href: '/verificar', label: 'Mis números', sign: <TicketIcon /> },
-  { href: '/resultados', label: 'Resultados', sign: <TrophyIcon /> },
+  { href: '/verificar', label: 'Mis números', sign: <LineIcon path={TICKET} /> },
+  { href: '/resultados', label: 'Resultados', sign: <LineIcon path={TROPHY} /> },
 ];
 
 export function Header({ company }: { company: Profile }) {

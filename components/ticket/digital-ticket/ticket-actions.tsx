@@ -1,8 +1,9 @@
 import { useId, useRef, useState } from 'react';
+import { LineIcon } from '@/components/ui/icon';
+import { CALENDAR, SHARE } from '@/components/ui/icons';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { ChatLink } from '@/components/ui/chat-link';
 import { CopyButton } from '@/components/ui/copy-button';
-import { CalendarIcon, ShareIcon } from '@/components/ui/icons';
 import { shareBySheet } from '@/components/ui/share-sheet';
 import { fetchPicture, StatusPicture } from '@/components/ui/status-picture';
 import { useEarlyTapReplay } from '@/components/ui/use-early-tap-replay';
@@ -33,7 +34,7 @@ export function TicketActions(props: TicketActionsProps) {
       </ButtonLink>
       {hasDraw && (
         <ButtonLink variant="quiet" href={`${digitalTicketKey(token)}/sorteo.ics`}>
-          <CalendarIcon size={20} /> Agregar al calendario
+          <LineIcon size={20} path={CALENDAR} /> Agregar al calendario
         </ButtonLink>
       )}
       <PushOffer token={token} />
@@ -82,7 +83,7 @@ function ShareTicket({ picture, address, raffleName }: ShareTicketProps) {
           else if (!isBusy) void share();
         }}
       >
-        <ShareIcon size={20} /> Compartir
+        <LineIcon size={20} path={SHARE} /> Compartir
       </Button>
       {isOpen && (
         <div id={ways} className={styles.ways}>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
+import { LineIcon } from '@/components/ui/icon';
+import { TROPHY } from '@/components/ui/other-icons';
 import { Badge } from '@/components/ui/badge';
-import { TrophyIcon } from '@/components/ui/other-icons';
 import { hasWon, stateWord, type NumberWithState } from '@/lib/raffle/digital-ticket';
 import styles from './digital-ticket.module.css';
 
@@ -60,7 +61,7 @@ export function TicketNumbers({ numbers, winner }: TicketNumbersProps) {
                 const isDrawn = hasWon(each, winner);
                 return (
                   <li key={each.number} className={styles.number} data-won={isDrawn || undefined}>
-                    {isDrawn && <TrophyIcon size={20} />}
+                    {isDrawn && <LineIcon size={20} path={TROPHY} />}
                     <span translate="no">{each.number}</span>
                     {isDrawn && <span className="visually-hidden"> ganador</span>}
                   </li>

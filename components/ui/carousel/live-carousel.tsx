@@ -1,5 +1,5 @@
-import { BackIcon, ForwardIcon } from '../icons';
-import { Solid } from '../solid-icons';
+import { LineIcon, SolidIcon } from '../icon';
+import { BACK, FORWARD } from '../icons';
 import { RunningCarousel, type CarouselEngine } from './carousel-engine';
 import styles from './carousel.module.css';
 import { useCallback, useEffect, useState } from 'react';
@@ -41,17 +41,17 @@ function CarouselControls({ engine, isRunning, onRun }: CarouselControlsProps) {
         hidden={engine?.canLoop === false}
         onClick={() => onRun(!isRunning)}
       >
-        {isRunning ? <Solid size={18} path={PAUSE} /> : <Solid size={18} path={PLAY} />}
+        <SolidIcon size={18} path={isRunning ? PAUSE : PLAY} />
         <span className="visually-hidden">
           {isRunning ? 'Detener el movimiento' : 'Iniciar el movimiento'}
         </span>
       </button>
       <button type="button" className={styles.control} onClick={turn('previous')}>
-        <BackIcon size={20} />
+        <LineIcon size={20} path={BACK} />
         <span className="visually-hidden">Anterior</span>
       </button>
       <button type="button" className={styles.control} onClick={turn('next')}>
-        <ForwardIcon size={20} />
+        <LineIcon size={20} path={FORWARD} />
         <span className="visually-hidden">Siguiente</span>
       </button>
     </div>
