@@ -100,7 +100,8 @@ test('a begun payment is offered while the dialog is closed, and not once it is 
   await act(async () => closePayment());
   await pass(500);
   screen.getByText('Continuar tu pago');
-  await act(async () => clearDraftFlag(raffle.id));
+  clearDraftFlag(raffle.id);
+  await act(async () => void dispatchEvent(new StorageEvent('storage')));
   expect(screen.queryByText('Continuar tu pago')).toBeNull();
 });
 

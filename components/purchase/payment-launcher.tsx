@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { useLazy } from '@/components/ui/use-lazy';
 import type { Selection } from '@/lib/raffle/selection';
 import { whatsappChat } from '@/lib/raffle/whatsapp-chat';
-import { hasDraftFlag, onDraftFlag } from './draft/draft-flag';
+import { hasDraftFlag, onOtherTabs } from './draft/draft-flag';
 import styles from './payment-launcher.module.css';
 import type { PayableRaffle, PaymentShop } from './state/payable-raffle';
 
@@ -25,12 +25,12 @@ export function PaymentLauncher({ raffle, company }: PaymentLauncherProps) {
   const isOpen = state !== 'closed';
   const { chosen } = useSelection(raffle.id);
   const hasDraft = useSyncExternalStore(
-    onDraftFlag,
+    onOtherTabs,
     () => hasDraftFlag(raffle.id),
     () => false,
   );
   const dialog = useLazy(useIdle(chosen) || isOpen, loadDialog);
-  const offer = useLazy(hasDraft, loadOffer);
+  const offer = useLazy(hasDraft || isOpen, loadOffer);
   useNameInChat(raffle);
   const Dialog = dialog.part;
   const Offer = offer.part;

@@ -4,8 +4,6 @@
  */
 const PREFIX = 'payment-draft:';
 
-const listeners = new Set<() => void>();
-
 /** Where nothing can be stored there is no flag. */
 export function setDraftFlag(id: string, dueAt: number): void {
   write((storage) => storage.setItem(PREFIX + id, String(dueAt)));
@@ -36,16 +34,7 @@ export function dueDrafts(now: number): string[] {
   }
 }
 
-/** Calls `listener` after changes of this tab and of others. */
-export function onDraftFlag(listener: () => void): () => void {
-  const stop = onOtherTabs(listener);
-  listeners.add(listener);
-  return () => {
-    stop();
-    listeners.delete(listener);
-  };
-}
-
+/** Calls `listener` after the changes of other tabs. */
 export function onOtherTabs(listener: () => void): () => void {
   const heard = ({ key }: StorageEvent) => {
     if (!key || key.startsWith(PREFIX)) listener();
@@ -60,5 +49,4 @@ function write(change: (storage: Storage) => void): void {
   } catch {
     return;
   }
-  for (const listener of listeners) listener();
 }
