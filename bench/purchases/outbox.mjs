@@ -15,7 +15,6 @@ const memory = {
         const records = new Map();
         export const recordKeys = async () => [...records.keys()];
         export const readRecords = async (keys) => keys.map((key) => records.get(key));
-        export const writeRecord = async (key, value) => void records.set(key, value);
         export const removeRecords = async (keys) => keys.forEach((key) => records.delete(key));
         export const changeRecord = async (key, change) => {
           const next = change(structuredClone(records.get(key)));

@@ -1,3 +1,4 @@
+import { emptyPhone, keepDraft, records, type Draft } from './draft/memory-phone.test-kit';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { installDialog } from '@/components/ui/dialog.test-kit';
@@ -7,13 +8,18 @@ import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import type { PayableMethod } from '@/lib/raffle/types';
 import type { Answer } from '@/lib/raffle/answer';
 import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
-import { emptyPhone, keepDraft, records, type Draft } from './draft/memory-phone.test-kit';
 import * as examples from './example-methods.test-kit';
 import { initialValues, type PaymentValues } from './form/form-values';
 import { PaymentDialog } from './payment-dialog';
 import type { PayableRaffle } from './state/payable-raffle';
 
-/* Tests that use this must mock `@/lib/storefront-api/purchase`, `@/lib/offline/outbox/draft-database` and notices. */
+/* Imported before what it mocks. */
+jest.mock('@/lib/storefront-api/purchase');
+jest.mock('@/lib/raffle/countries/countries', () => ({
+  countries: [{ iso2: 'VE', nameES: 'Venezuela', phoneCode: '58' }],
+}));
+jest.mock('@/components/ui/show-toast', () => ({ showToast: jest.fn() }));
+jest.mock('./outbox/outbox-notices', () => ({ showNotices: jest.fn() }));
 
 export const { company } = examples;
 export const mobile: PayableMethod = {

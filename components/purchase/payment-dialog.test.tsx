@@ -1,8 +1,4 @@
 /** @jest-environment jsdom */
-import { loadDraft } from './draft/memory-phone.test-kit';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { Answer } from '@/lib/raffle/answer';
-import { sendPurchase } from '@/lib/storefront-api/purchase';
 import {
   answerWith,
   buttons,
@@ -23,15 +19,11 @@ import {
   ticket,
   typed,
 } from './payment-dialog.test-kit';
+import { loadDraft } from './draft/memory-phone.test-kit';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { Answer } from '@/lib/raffle/answer';
+import { sendPurchase } from '@/lib/storefront-api/purchase';
 import { PaymentDialog } from './payment-dialog';
-
-jest.mock('@/lib/storefront-api/purchase');
-jest.mock('@/lib/offline/outbox/draft-database');
-jest.mock('@/lib/raffle/countries/countries', () => ({
-  countries: [{ iso2: 'VE', nameES: 'Venezuela', phoneCode: '58' }],
-}));
-jest.mock('@/components/ui/show-toast', () => ({ showToast: jest.fn() }));
-jest.mock('./outbox/outbox-notices', () => ({ showNotices: jest.fn() }));
 
 beforeEach(setUpShop);
 afterEach(tearDownShop);

@@ -1,6 +1,4 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen } from '@testing-library/react';
-import { selectionStore } from '@/components/picker/selection/selection-store';
 import {
   answerWith,
   draftOf,
@@ -12,15 +10,9 @@ import {
   shop,
   tearDownShop,
 } from './payment-dialog.test-kit';
+import { fireEvent, screen } from '@testing-library/react';
+import { selectionStore } from '@/components/picker/selection/selection-store';
 import { rememberBuyer } from './draft/remembered-buyer';
-
-jest.mock('@/lib/storefront-api/purchase');
-jest.mock('@/lib/offline/outbox/draft-database');
-jest.mock('@/lib/raffle/countries/countries', () => ({
-  countries: [{ iso2: 'VE', nameES: 'Venezuela', phoneCode: '58' }],
-}));
-jest.mock('@/components/ui/show-toast', () => ({ showToast: jest.fn() }));
-jest.mock('./outbox/outbox-notices', () => ({ showNotices: jest.fn() }));
 
 beforeEach(setUpShop);
 afterEach(tearDownShop);

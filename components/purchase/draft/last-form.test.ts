@@ -3,8 +3,6 @@ import { emptyPhone, keepDraft, loadDraft, type Draft } from './memory-phone.tes
 import { forgetPurchase, loadDue, loadPurchase } from './purchase-store';
 import { hasDraftFlag } from './draft-flag';
 
-jest.mock('@/lib/offline/outbox/draft-database');
-
 const RAFFLE = 'a'.repeat(24);
 const NOW = Date.parse('2031-03-05T12:00:00Z');
 const form = {

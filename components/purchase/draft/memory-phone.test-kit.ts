@@ -1,10 +1,4 @@
-import {
-  changeRecord,
-  readRecords,
-  recordKeys,
-  removeRecords,
-  writeRecord,
-} from '@/lib/offline/outbox/draft-database';
+import { emptyDatabase, records } from '@/lib/offline/outbox/memory-database.test-kit';
 import { readPurchase, VERSION, type KeptPurchase } from '@/lib/offline/outbox/purchase-record';
 import type { FinalAnswer } from '@/lib/raffle/answer';
 import type { Waiting } from '@/lib/raffle/outbox';
@@ -12,26 +6,13 @@ import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import { endOf, sentOf, waitingOf, type PurchaseForm } from '@/lib/raffle/purchase-state';
 import { setDraftFlag } from './draft-flag';
 
-/* Tests that use this must mock `@/lib/offline/outbox/draft-database`. */
-
-/** The contents of the phone's database. */
-export const records = new Map<string, unknown>();
+export { records };
 
 /** Sets up a phone with empty, working storage. */
 export function emptyPhone(): void {
   sessionStorage.clear();
   localStorage.clear();
-  records.clear();
-  jest.mocked(recordKeys).mockImplementation(async () => [...records.keys()]);
-  jest.mocked(readRecords).mockImplementation(async (keys) => keys.map((key) => records.get(key)));
-  jest.mocked(writeRecord).mockImplementation(async (key, value) => void records.set(key, value));
-  jest.mocked(removeRecords).mockImplementation(async (keys) => {
-    for (const key of keys) records.delete(key);
-  });
-  jest.mocked(changeRecord).mockImplementation(async (key, change) => {
-    const next = change(records.get(key));
-    if (next) records.set(key, next);
-  });
+  emptyDatabase();
   // jsdom's `Blob` has no `arrayBuffer`.
   Blob.prototype.arrayBuffer = async function arrayBuffer(this: Blob) {
     return new ArrayBuffer(this.size);

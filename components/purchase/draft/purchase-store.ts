@@ -7,7 +7,6 @@ import {
   writePicture,
   type KeptPurchase,
 } from '@/lib/offline/outbox/purchase-record';
-import { withLock } from '@/lib/offline/outbox/send-once';
 import {
   endOf,
   isWorthKeeping,
@@ -150,25 +149,30 @@ export async function changePurchase(raffleId: string, event: PurchaseEvent): Pr
   return { isApplied: stored?.isApplied ?? true, kept };
 }
 
+/** Changes the stage of the purchase that this page knows. */
+export const changeStage = async (
+  raffleId: string,
+  type: 'unqueued' | 'noted' | 'taken-back' | 'reopened',
+): Promise<Change> => changePurchase(raffleId, { type, key: keyIn(raffleId), at: Date.now() });
+
+/** The server knows the key as that of another purchase. */
+export const renewKey = (raffleId: string) =>
+  void changePurchase(raffleId, { type: 'renewed', key: keyIn(raffleId), newKey: newKey() });
+
+/** It is over. Another tab's purchase, which may be under way, stays. */
+export const finishPurchase = async (raffleId: string): Promise<void> =>
+  forgetPurchase(raffleId, keyIn(raffleId));
+
+const keyIn = (raffleId: string) => entryOf(raffleId)?.purchase.key ?? '';
+
 /** @param key leaves the purchase of another tab, which may be under way */
 export async function forgetPurchase(raffleId: string, key?: string): Promise<void> {
   set(raffleId, isPaymentOpen(raffleId) ? begun() : null);
   dropLastForm(raffleId);
-  const stored = key ? await readPurchase(raffleId).catch(() => null) : null;
+  const stored = key !== undefined ? await readPurchase(raffleId).catch(() => null) : null;
   if (stored && stored.purchase.key !== key) return;
   clearDraftFlag(raffleId);
   await removePurchase(raffleId).catch(() => undefined);
-}
-
-/** The "Cancelar este envío" action. False if the payment may have been sent already. */
-export async function takeBack(raffleId: string): Promise<boolean> {
-  return withLock(raffleId, async (isAlone) => {
-    const found = isAlone && (await loadPurchase(raffleId));
-    if (!found) return false;
-    const event = { type: 'taken-back', key: found.purchase.key, at: Date.now() } as const;
-    const { isApplied, kept } = await changePurchase(raffleId, event);
-    return isApplied && kept === 'all';
-  });
 }
 
 /** Reads what is due, which deletes what has expired: a remembered buyer too. */
@@ -241,10 +245,6 @@ async function storePicture(raffleId: string, entry: Entry): Promise<boolean> {
   const { receipt, picture } = entry;
   const { key } = entry.purchase;
   if (picture?.key === key && picture.receipt === receipt) return true;
-  const note = (stored: Entry['picture']) => {
-    const latest = entryOf(raffleId);
-    if (latest) set(raffleId, { ...latest, picture: stored });
-  };
   try {
     // Read before the check: the purchase may be replaced or deleted meanwhile.
     const bytes = await receipt?.arrayBuffer();
@@ -254,12 +254,12 @@ async function storePicture(raffleId: string, entry: Entry): Promise<boolean> {
       raffleId,
       receipt && bytes ? { draftKey: key, type: receipt.type, bytes } : null,
     );
-    note({ key, receipt });
+    const after = entryOf(raffleId);
+    if (after) set(raffleId, { ...after, picture: { key, receipt } });
     return true;
   } catch {
     // Otherwise the old picture would come back with this purchase.
     void writePicture(raffleId, null).catch(() => undefined);
-    note(undefined);
     return !receipt;
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PaymentValues } from '../form/form-values';
-import { readRecords, removeRecords, writeRecord } from '@/lib/offline/outbox/draft-database';
+import { changeRecord, readRecords, removeRecords } from '@/lib/offline/outbox/draft-database';
 import { clearDraftFlag, setDraftFlag } from './draft-flag';
 
 export const BUYER_FIELDS = ['name', 'nationalId', 'phoneCode', 'phone', 'address'] as const;
@@ -37,7 +37,7 @@ export async function rememberBuyer(values: PaymentValues, now: number): Promise
   const buyer = Object.fromEntries(BUYER_FIELDS.map((name) => [name, values[name]])) as Buyer;
   const stored: StoredBuyer = { buyer, boughtAt: now };
   try {
-    await writeRecord(KEY, stored);
+    await changeRecord(KEY, () => stored);
     setDraftFlag(KEY, now + LIFE_MS);
   } catch {
     await forgetBuyer();

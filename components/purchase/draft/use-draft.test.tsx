@@ -1,14 +1,12 @@
 /** @jest-environment jsdom */
+import { emptyPhone, keepDraft, loadDraft } from './memory-phone.test-kit';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { updatePurchase } from '@/lib/offline/outbox/purchase-record';
 import { changeRecord } from '@/lib/offline/outbox/draft-database';
 import { examplePurchase } from '@/lib/testing/example-purchase';
 import { initialValues } from '../form/form-values';
-import { emptyPhone, keepDraft, loadDraft } from './memory-phone.test-kit';
-import { closePurchase, forgetPurchase, loadPurchase, openPurchase } from './purchase-store';
+import { closePurchase, forgetPurchase, loadPurchase, openPurchase, touch } from './purchase-store';
 import { useDraft } from './use-draft';
-
-jest.mock('@/lib/offline/outbox/draft-database');
 
 const HOUR_MS = 3_600_000;
 const RAFFLE = 'raffle';
@@ -19,7 +17,6 @@ const values = initialValues([], { name: 'Ana' });
 beforeEach(() => {
   jest.useFakeTimers({ now: typedAt });
   emptyPhone();
-  jest.mocked(changeRecord).mockClear();
 });
 afterEach(async () => {
   cleanup();
@@ -67,8 +64,8 @@ test('a draft that is opened, looked at and closed again lives no longer for it'
 test.each<[string, (hook: Hook) => void]>([
   ['a letter', (hook) => type(hook, 'Ana P')],
   ['another number', ({ rerender }) => rerender({ values, tickets: [{ id: 'b', number: '008' }] })],
-  ['a picture', ({ result }) => result.current.setReceipt(new Blob())],
-  ['a copied account', ({ result }) => result.current.setPastPaying(false)],
+  ['a picture', () => touch(RAFFLE, { receipt: new Blob() })],
+  ['a copied account', () => touch(RAFFLE)],
   ['the tap that sends it', ({ result }) => void result.current.start(examplePurchase({}))],
 ])('%s gives a draft its whole life again, counted from then', async (_what, does) => {
   const hook = await reopen();
@@ -91,8 +88,8 @@ test('each letter is stored in the task that brings it', async () => {
 });
 
 test.each([true, false])('paid or not yet: %s, it is stored at once', async (isPast) => {
-  const { result } = await open();
-  await act(async () => result.current.setPastPaying(isPast));
+  await open();
+  await act(async () => touch(RAFFLE, { isPastPaying: isPast }));
   expect(await stored()).toMatchObject({ isPastPaying: isPast, savedAt: typedAt });
 });
 
@@ -100,7 +97,7 @@ test('what another tab or the worker stored of the purchase is shown', async () 
   const { result } = await reopen();
   const sent = examplePurchase({});
   await updatePurchase(RAFFLE, (theirs) => ({ ...theirs!, stage: 'sent', sent, boundTo: sent }));
-  await act(async () => result.current.setPastPaying(true));
+  await act(async () => touch(RAFFLE, { isPastPaying: true }));
   expect(result.current.sent).toEqual(sent);
 });
 

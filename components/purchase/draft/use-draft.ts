@@ -13,13 +13,11 @@ import type { PaymentValues } from '../form/form-values';
 import { hasDraftFlag } from './draft-flag';
 import {
   changePurchase,
+  changeStage,
   entryOf,
-  forgetPurchase,
   leaveForm,
   newKey,
   noteTyped,
-  takeBack,
-  touch,
   usePurchases,
   type Entry,
 } from './purchase-store';
@@ -33,7 +31,7 @@ export function useDraft(
   // The open payment has one.
   const current = () => entryOf(raffleId) as Entry;
   const { purchase, receipt, kept } = current();
-  const { key, boundTo, isPastPaying, savedAt } = purchase;
+  const { key, isPastPaying, savedAt } = purchase;
 
   function formNow(): PurchaseForm {
     const form = formOf(current().purchase);
@@ -71,19 +69,13 @@ export function useDraft(
     return bound && !isSamePurchase(bound, request) ? bound : null;
   }
 
-  const change = (type: 'unqueued' | 'reopened') =>
-    void changePurchase(raffleId, { type, key: current().purchase.key, at: Date.now() });
-
   return {
     key,
     receipt,
     sent: sentOf(purchase),
-    boundTo,
     waiting: waitingOf(purchase),
     kept,
     isPastPaying,
-    setReceipt: (picture: Blob | null) => touch(raffleId, { receipt: picture }),
-    setPastPaying: (isPast: boolean) => touch(raffleId, { isPastPaying: isPast }),
     leftBehindBy,
     /**
      * Saves what is about to be sent, so that a killed page can continue. It may be sent automatically if all of it was
@@ -100,26 +92,9 @@ export function useDraft(
       const event = { type: 'tapped', before: before.key, form, request, waiting } as const;
       const { kept: isKept } = await changePurchase(raffleId, event);
       const waits = isKept === 'all' && hasDraftFlag(raffleId);
-      if (!waits) void changePurchase(raffleId, { type: 'unqueued', key: purchaseKey });
+      if (!waits) void changeStage(raffleId, 'unqueued');
       return { key: purchaseKey, waiting: waits ? waiting : null };
     },
-    /** Nothing was registered, so the form may be changed and sent again. */
-    reopen: () => change('reopened'),
-    /** The purchase never left this phone, so its key is still unused. False if it may have left. */
-    takeBack: async () => takeBack(raffleId),
-    /** Stops sending it without a tap. */
-    stopWaiting: () => change('unqueued'),
-    /** The key already belongs to another purchase. */
-    renewKey: () =>
-      void changePurchase(raffleId, {
-        type: 'renewed',
-        key: current().purchase.key,
-        newKey: newKey(),
-      }),
-    /** The purchase is over. The next one gets a new key. */
-    finish: async () => forgetPurchase(raffleId, current().purchase.key),
-    /** The buyer wants nothing of it left on this phone. */
-    erase: async () => forgetPurchase(raffleId),
   };
 }
 

@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { keepWaiting, registered, sends, setUpPhone, trace } from './outbox.test-kit';
 import { act, screen, within } from '@testing-library/react';
 import {
   isPaymentHere,
@@ -12,10 +13,7 @@ import { updatePurchase } from '@/lib/offline/outbox/purchase-record';
 import { loadDraft, records } from '../draft/memory-phone.test-kit';
 import { closePurchase, forgetPurchase, loadDue, openPurchase } from '../draft/purchase-store';
 import { showNotices } from './outbox-notices';
-import { keepWaiting, registered, sends, setUpPhone, trace } from './outbox.test-kit';
 
-jest.mock('@/lib/storefront-api/purchase');
-jest.mock('@/lib/offline/outbox/draft-database');
 jest.mock('@/components/picker/selection/open-payment', () => ({
   openPayment: jest.fn(),
   resumePayment: jest.fn(),

@@ -13,13 +13,7 @@ import { copyableAmount } from '@/lib/raffle/paid';
 import { traceOf, type PurchaseRequest } from '@/lib/raffle/purchase';
 import type { Purchase } from '@/lib/raffle/purchase-state';
 import { numbersInShort } from '@/lib/raffle/selection';
-import {
-  changePurchase,
-  forgetPurchase,
-  isPaymentOpen,
-  takeBack,
-  usePurchases,
-} from '../draft/purchase-store';
+import { changeStage, finishPurchase, isPaymentOpen, usePurchases } from '../draft/purchase-store';
 import styles from '../payment-launcher.module.css';
 import { newsOf } from './news';
 import own from './outbox-notices.module.css';
@@ -108,7 +102,11 @@ function WaitingNotice({ raffleId, purchase }: InStage<'queued'>) {
       <div className={styles.actions}>
         <ToPayment raffleId={raffleId} open={resumePayment} />
         {!waiting.hasLeft && (
-          <Button variant="quiet" size="small" onClick={() => void takeBack(raffleId)}>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => void changeStage(raffleId, 'taken-back')}
+          >
             Cancelar este envío
           </Button>
         )}
@@ -134,18 +132,14 @@ function EndNotice({ raffleId, purchase }: InStage<'answered'>) {
   const isShownHere = outcome?.state === 'registered' && location.pathname === ticketPath;
   const { isNoted } = purchase;
   useEffect(() => {
-    if (isShownHere && isNoted) void forgetPurchase(raffleId, key);
-  }, [isShownHere, isNoted, raffleId, key]);
+    if (isShownHere && isNoted) void finishPurchase(raffleId);
+  }, [isShownHere, isNoted, raffleId]);
   if (isShownHere) return null;
 
   function understand() {
-    if (ticketPath) return void forgetPurchase(raffleId, key);
-    const isForm = answer.kind === 'given-up';
-    const event = isForm
-      ? ({ type: 'reopened', key, at: Date.now() } as const)
-      : // A buyer who opens it again gets the same answer from the shop.
-        ({ type: 'unqueued', key } as const);
-    void changePurchase(raffleId, event);
+    if (ticketPath) return void finishPurchase(raffleId);
+    // A buyer who opens it again gets the same answer from the shop.
+    void changeStage(raffleId, answer.kind === 'given-up' ? 'reopened' : 'unqueued');
   }
 
   return (

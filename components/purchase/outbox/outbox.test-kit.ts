@@ -1,9 +1,10 @@
+import { emptyPhone, keepDraft, type Draft } from '../draft/memory-phone.test-kit';
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import { examplePurchase } from '@/lib/testing/example-purchase';
 import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
-import { emptyPhone, keepDraft, type Draft } from '../draft/memory-phone.test-kit';
 
-/* Tests that use this must mock `@/lib/storefront-api/purchase` and `@/lib/offline/outbox/draft-database`. */
+/* Imported before what it mocks. */
+jest.mock('@/lib/storefront-api/purchase');
 
 let raffles = 0;
 

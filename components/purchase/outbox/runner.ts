@@ -1,9 +1,10 @@
 import { notify } from '@/lib/offline/outbox/notification';
-import { sendQueued, type PurchaseStore } from '@/lib/offline/outbox/send-once';
+import { sendQueued } from '@/lib/offline/outbox/send-once';
+import { isFinal } from '@/lib/raffle/answer';
 import type { Purchase } from '@/lib/raffle/purchase-state';
-import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
+import { fetchOutcome, sendPurchase, type PurchaseUpload } from '@/lib/storefront-api/purchase';
 import { dueDrafts } from '../draft/draft-flag';
-import { changePurchase, isPaymentOpen, loadDue, loadPurchase } from '../draft/purchase-store';
+import { changeStage, isPaymentOpen, loadDue, loadPurchase } from '../draft/purchase-store';
 import { applyRegistered } from '../state/apply-answer';
 
 /** On every page that opens: deletes expired drafts, sends queued payments, and tells what is over. */
@@ -20,11 +21,12 @@ export async function resumeDrafts({ atOnce }: { atOnce: boolean }): Promise<voi
 /** Ends the run of each raffle. */
 const running = new Map<string, () => void>();
 
-export const pageStore: PurchaseStore = {
-  read: loadPurchase,
-  async record(raffleId, event) {
-    const { isApplied, kept } = await changePurchase(raffleId, event);
-    return isApplied && kept !== 'nothing';
+const transport = {
+  ask: fetchOutcome,
+  async send(purchase: PurchaseUpload) {
+    // It can no longer be taken back.
+    await loadPurchase(purchase.raffleId);
+    return sendPurchase(purchase);
   },
 };
 
@@ -37,70 +39,55 @@ export function runOutbox(raffleId: string, { atOnce = false } = {}): void {
       if (isOver && running.get(raffleId) === stop) running.delete(raffleId);
       return isOver;
     },
-    { atOnce, isCutBy: { network: true, worker: true } },
+    atOnce ? [0, ...PAUSES_MS] : PAUSES_MS,
   );
   running.set(raffleId, stop);
 }
 
 async function tryOnce(raffleId: string, isNetworkBack: boolean): Promise<boolean> {
-  const transport = { ask: fetchOutcome, send: sendPurchase };
-  await sendQueued(raffleId, { transport, store: pageStore, isNetworkBack });
-  const kept = await loadPurchase(raffleId);
-  // If it is still flagged, the database failed: a working one without a purchase clears the flag.
-  if (!kept) return !dueDrafts(Date.now()).includes(raffleId);
-  const { purchase, receipt } = kept;
-  if (purchase.stage === 'queued' && receipt) return false;
+  const answer = await sendQueued(raffleId, { transport, isNetworkBack });
+  const purchase = (await loadPurchase(raffleId))?.purchase;
   // Without its picture it cannot be sent.
-  if (purchase.stage === 'queued') void changePurchase(raffleId, unqueued(purchase));
-  noteEnd(raffleId, purchase);
-  return true;
+  if (!answer && purchase?.stage === 'queued') void changeStage(raffleId, 'unqueued');
+  if (purchase) noteEnd(raffleId, purchase);
+  // A final answer that could not be stored is asked for again.
+  return answer === null || (isFinal(answer) && purchase?.stage !== 'queued');
 }
-
-const unqueued = ({ key }: Purchase) => ({ type: 'unqueued', key }) as const;
 
 /** The rest of it waits until the payment shows it. An open payment does all of it. */
 function noteEnd(raffleId: string, purchase: Purchase): void {
   if (purchase.stage !== 'answered' || purchase.isNoted || isPaymentOpen(raffleId)) return;
-  const { key, answer, sent } = purchase;
+  const { answer, sent } = purchase;
   const outcome = answer.kind === 'outcome' ? answer.outcome : null;
   if (outcome && 'numbers' in outcome) applyRegistered(raffleId, outcome, sent);
-  void changePurchase(raffleId, { type: 'noted', key });
+  void changeStage(raffleId, 'noted');
   notify(raffleId, answer);
 }
 
 const PAUSES_MS = [8000, 15_000, 30_000, 60_000];
 
-type Rhythm = {
-  /** Each pause in milliseconds; the last one repeats. */
-  pausesMs?: readonly number[];
-  /** Begins without a pause. */
-  atOnce?: boolean;
-  /** What ends a pause early. A pause that is over ends in any case: a sleeping page runs no timers. */
-  isCutBy: { network?: boolean; sight?: boolean; worker?: boolean };
-};
-
 /**
- * Retries until `tryOnce` says it is over, at intervals, because browsers do not always report a network.
+ * Retries until `tryOnce` says it is over: at intervals, because browsers do not always report a network, and at once when
+ * the network, the page or the worker is back, because a sleeping page runs no timers.
  * @param tryOnce resolves to whether it is over; `isNetworkBack` is true once for each time the network returns
+ * @param pausesMs each pause in milliseconds; the last one repeats
  * @returns ends it
  */
 export function retryUntilOver(
   tryOnce: (isNetworkBack: boolean) => Promise<boolean>,
-  { pausesMs = PAUSES_MS, atOnce = false, isCutBy }: Rhythm,
+  pausesMs: readonly number[] = PAUSES_MS,
 ): () => void {
   let tries = 0;
   let isTrying = false;
   let isOver = false;
   let isNetworkBack = false;
   let timer: ReturnType<typeof setTimeout>;
-  let dueAt = 0;
 
   function plan() {
-    const pause = pausesMs[Math.min(tries, pausesMs.length - 1)] ?? 0;
+    const pause = pausesMs[Math.min(tries, pausesMs.length - 1)];
     tries += 1;
-    dueAt = Date.now() + pause;
     clearTimeout(timer);
-    timer = setTimeout(() => void now(), pause);
+    timer = setTimeout(now, pause);
   }
 
   async function now() {
@@ -115,30 +102,25 @@ export function retryUntilOver(
     else if (!isOver) plan();
   }
 
-  const onWorker = () => {
-    if (isCutBy.worker) void now();
-  };
   const onLine = () => {
-    isNetworkBack = isCutBy.network === true;
-    if (isNetworkBack || Date.now() >= dueAt) void now();
+    isNetworkBack = true;
+    void now();
   };
   const onSeen = () => {
-    if (document.visibilityState === 'hidden') return;
-    if (isCutBy.sight || Date.now() >= dueAt) void now();
+    if (document.visibilityState !== 'hidden') void now();
   };
 
   function stop() {
     isOver = true;
     clearTimeout(timer);
     window.removeEventListener('online', onLine);
-    navigator.serviceWorker?.removeEventListener('message', onWorker);
+    navigator.serviceWorker?.removeEventListener('message', now);
     document.removeEventListener('visibilitychange', onSeen);
   }
 
   window.addEventListener('online', onLine);
-  navigator.serviceWorker?.addEventListener('message', onWorker);
+  navigator.serviceWorker?.addEventListener('message', now);
   document.addEventListener('visibilitychange', onSeen);
-  if (atOnce) void now();
-  else plan();
+  plan();
   return stop;
 }

@@ -5,29 +5,20 @@ import type { PurchaseOutcome, PurchaseRequest } from '@/lib/raffle/purchase';
 import { refusalMessages } from '@/lib/raffle/reasons';
 import type { Selection } from '@/lib/raffle/selection';
 import { refreshTickets } from '@/lib/storefront-api/refresh-tickets';
+import { changeStage, finishPurchase, renewKey } from '../draft/purchase-store';
 import type { Ending } from './use-sending';
 
-type AnsweredPurchase = {
-  raffleId: string;
-  record: {
-    reopen: () => void;
-    renewKey: () => void;
-    stopWaiting: () => void;
-    finish: () => Promise<void>;
-  };
-  payment: { resetForm: () => void; refreshRaffle: () => void };
-};
+type OpenPayment = { raffleId: string; resetForm: () => void; refreshRaffle: () => void };
 
 /** Everything that an answer changes on this phone once the payment shows it. */
-export function applyAnswer(ending: Ending, purchase: AnsweredPurchase): void {
-  const { record } = purchase;
+export function applyAnswer(ending: Ending, payment: OpenPayment): void {
   switch (ending.kind) {
     case 'outcome':
-      return applyOutcome(ending, purchase);
+      return applyOutcome(ending, payment);
     case 'api-error':
     case 'given-up':
-      if ('reason' in ending && ending.reason === 'key-reused') record.renewKey();
-      record.reopen();
+      if ('reason' in ending && ending.reason === 'key-reused') renewKey(payment.raffleId);
+      void changeStage(payment.raffleId, 'reopened');
   }
 }
 
@@ -47,27 +38,27 @@ export function applyRegistered(
 
 function applyOutcome(
   { outcome, sent }: Extract<Ending, { kind: 'outcome' }>,
-  { raffleId, record, payment }: AnsweredPurchase,
+  { raffleId, resetForm, refreshRaffle }: OpenPayment,
 ): void {
   switch (outcome.state) {
     case 'registered':
       applyRegistered(raffleId, outcome, sent);
-      payment.resetForm();
-      void record.finish();
+      resetForm();
+      void finishPurchase(raffleId);
       return toastRegistered();
     case 'partly-registered':
       applyRegistered(raffleId, outcome, sent);
-      void record.finish();
+      void finishPurchase(raffleId);
       return toastTaken();
     case 'refused':
-      record.reopen();
-      if (outcome.reason !== 'tickets-taken') return payment.refreshRaffle();
+      void changeStage(raffleId, 'reopened');
+      if (outcome.reason !== 'tickets-taken') return refreshRaffle();
       selectionStore(raffleId).mark({ lost: idsOf(sent.tickets, outcome.taken) });
       toastTaken();
       return reloadTickets(raffleId);
     case 'verifying':
     case 'not-registered':
-      return record.stopWaiting();
+      return void changeStage(raffleId, 'unqueued');
     default:
       outcome satisfies never;
   }

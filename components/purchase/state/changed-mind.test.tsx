@@ -1,8 +1,4 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen } from '@testing-library/react';
-import { mutate } from 'swr';
-import { loadBuyer } from '../draft/remembered-buyer';
-import { loadDraft } from '../draft/memory-phone.test-kit';
 import {
   answerReads,
   answerWith,
@@ -19,15 +15,11 @@ import {
   trace,
   zelle,
 } from '../payment-dialog.test-kit';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { mutate } from 'swr';
+import { loadBuyer } from '../draft/remembered-buyer';
+import { loadDraft } from '../draft/memory-phone.test-kit';
 import type { PayableRaffle } from './payable-raffle';
-
-jest.mock('@/lib/storefront-api/purchase');
-jest.mock('@/lib/offline/outbox/draft-database');
-jest.mock('@/lib/raffle/countries/countries', () => ({
-  countries: [{ iso2: 'VE', nameES: 'Venezuela', phoneCode: '58' }],
-}));
-jest.mock('@/components/ui/show-toast', () => ({ showToast: jest.fn() }));
-jest.mock('../outbox/outbox-notices', () => ({ showNotices: jest.fn() }));
 
 beforeEach(setUpShop);
 afterEach(tearDownShop);

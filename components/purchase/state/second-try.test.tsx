@@ -1,9 +1,4 @@
 /** @jest-environment jsdom */
-import { loadDraft } from '../draft/memory-phone.test-kit';
-import { act, screen } from '@testing-library/react';
-import { selectionStore } from '@/components/picker/selection/selection-store';
-import type { ApiErrorCode, PurchaseOutcome } from '@/lib/raffle/purchase';
-import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
 import {
   answerReads,
   answerWith,
@@ -20,14 +15,11 @@ import {
   ticket,
   trace,
 } from '../payment-dialog.test-kit';
-
-jest.mock('@/lib/storefront-api/purchase');
-jest.mock('@/lib/offline/outbox/draft-database');
-jest.mock('@/lib/raffle/countries/countries', () => ({
-  countries: [{ iso2: 'VE', nameES: 'Venezuela', phoneCode: '58' }],
-}));
-jest.mock('@/components/ui/show-toast', () => ({ showToast: jest.fn() }));
-jest.mock('../outbox/outbox-notices', () => ({ showNotices: jest.fn() }));
+import { loadDraft } from '../draft/memory-phone.test-kit';
+import { act, screen } from '@testing-library/react';
+import { selectionStore } from '@/components/picker/selection/selection-store';
+import type { ApiErrorCode, PurchaseOutcome } from '@/lib/raffle/purchase';
+import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
 
 beforeEach(setUpShop);
 afterEach(tearDownShop);

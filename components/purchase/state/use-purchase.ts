@@ -1,5 +1,5 @@
 import { useFormik } from 'formik';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { checkNumbers, useNumberCheck } from '@/components/picker/selection/check-numbers';
 import { selectionStore, useSelection } from '@/components/picker/selection/selection-store';
 import { endNotices, forgetSeen } from '@/components/ticket/own-purchases/own-purchases';
@@ -12,6 +12,7 @@ import { seenPrice } from '@/lib/raffle/paid';
 import { waitingOf } from '@/lib/raffle/purchase-state';
 import type { ChosenTicket } from '@/lib/raffle/selection';
 import { useRememberedBuyer, type Buyer } from '../draft/remembered-buyer';
+import { changeStage, forgetPurchase, touch } from '../draft/purchase-store';
 import { useDraft } from '../draft/use-draft';
 import { focusLostTickets } from '../form/lost-tickets';
 import {
@@ -24,7 +25,6 @@ import { useAwaitedReceipt, useReceiptPick } from '../receipt/prepare-receipt';
 import { useLiveRaffle, type PayableRaffle } from './payable-raffle';
 import { applyAnswer } from './apply-answer';
 import { useAmountFollowsTotal } from './use-amount-follows-total';
-import { useFormStep } from './use-form-step';
 import { useSending, type Ending, type ToCorrect } from './use-sending';
 
 /** The unfinished purchase and the remembered buyer, as this phone stored them. */
@@ -47,7 +47,7 @@ export function usePurchase(
   });
   const remembered = useRememberedBuyer(given, found?.purchase.values);
   const draft = useDraft(raffle.id, { values: formik.values, tickets: selection.chosen });
-  const receiptPick = useReceiptPick(draft.setReceipt);
+  const receiptPick = useReceiptPick((receipt) => touch(raffle.id, { receipt }));
   const { isPreparing } = receiptPick;
   const method = raffle.methods.find(({ id }) => id === formik.values.method);
   const total = priceOf(selection.chosen.length, raffle);
@@ -64,8 +64,10 @@ export function usePurchase(
     conversion: method ?? firstConversion(raffle.methods),
   });
   const hasPaid = draft.receipt !== null || formik.values.reference.trim() !== '';
-  const formStep = useFormStep(draft, hasPaid);
-  const mayHavePaid = hasPaid || formStep.name === 'receipt';
+  const [formStep, setFormStep] = useState<'pay' | 'receipt'>(
+    draft.isPastPaying || hasPaid ? 'receipt' : 'pay',
+  );
+  const mayHavePaid = hasPaid || formStep === 'receipt';
   const isAmountBehind = useAmountFollowsTotal(formik, payable.amount, mayHavePaid);
   const confirmedAmount = useRef('');
   const neverHadMethods =
@@ -111,7 +113,7 @@ export function usePurchase(
   }
 
   function openForm(at?: ToCorrect) {
-    draft.reopen();
+    void changeStage(raffle.id, 'reopened');
     attempt.backToForm(at);
   }
 
@@ -125,7 +127,7 @@ export function usePurchase(
     if (earlier === 'nothing-registered') openForm(at);
     if (typeof earlier !== 'object') return;
     // The form may change now, so the old version must not be sent.
-    draft.stopWaiting();
+    void changeStage(raffle.id, 'unqueued');
     attempt.backToForm(at);
   }
 
@@ -133,13 +135,10 @@ export function usePurchase(
     if (isOver(ending)) remembered.rememberIfWanted(formik.values);
     applyAnswer(ending, {
       raffleId: raffle.id,
-      record: draft,
-      payment: {
-        resetForm: () => formik.resetForm({ values: initialValues(raffle.methods) }),
-        refreshRaffle: () => void refresh(),
-      },
+      resetForm: () => formik.resetForm({ values: initialValues(raffle.methods) }),
+      refreshRaffle: () => void refresh(),
     });
-    if (isOver(ending)) formStep.restart();
+    if (isOver(ending)) setFormStep('pay');
     if (ending.kind !== 'api-error' || ending.reason !== 'invalid-form') return;
     formik.setErrors(ending.fields);
     attempt.backToForm();
@@ -180,7 +179,21 @@ export function usePurchase(
     receipt: draft.receipt,
     /** A receipt or a reference means that the buyer has paid. */
     hasPaid,
-    formStep,
+    /** First pay, then report it. Only the buyer says when the payment is made. */
+    formStep: {
+      name: formStep,
+      /** Stores method and numbers: phones kill pages while the buyer is in the bank's app. */
+      onCopied: () => touch(raffle.id),
+      goOn(): void {
+        touch(raffle.id, { isPastPaying: true });
+        // Drawn after the frame that answers the tap.
+        startTransition(() => setFormStep('receipt'));
+      },
+      goBack(): void {
+        touch(raffle.id, { isPastPaying: false });
+        setFormStep('pay');
+      },
+    },
     isAmountBehind,
     remembered,
     kept: draft.kept,
@@ -188,7 +201,7 @@ export function usePurchase(
     trace: traceOf(draft.key),
     receiptPick,
     isAwaited,
-    removeReceipt: () => draft.setReceipt(null),
+    removeReceipt: () => touch(raffle.id, { receipt: null }),
     methodOf: ({ method: id }: Pick<PurchaseRequest, 'method'>) =>
       [...raffle.methods, ...shown.methods].find((known) => known.id === id),
     send: (request: PurchaseRequest) => void attempt.send(request),
@@ -196,7 +209,7 @@ export function usePurchase(
     swapAndSend,
     cancel() {
       // Otherwise it would be sent automatically after the payment closes.
-      draft.stopWaiting();
+      void changeStage(raffle.id, 'unqueued');
       attempt.cancel();
     },
     backToForm: () => void review(),
@@ -207,7 +220,7 @@ export function usePurchase(
       void review();
     },
     async forget() {
-      await Promise.all([draft.erase(), remembered.forget(), forgetSeen()]);
+      await Promise.all([forgetPurchase(raffle.id), remembered.forget(), forgetSeen()]);
       void endNotices();
       const { amount } = formik.values;
       formik.resetForm({ values: initialValues(raffle.methods, { amount }) });

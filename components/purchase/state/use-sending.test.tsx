@@ -1,9 +1,4 @@
 /** @jest-environment jsdom */
-import { act } from '@testing-library/react';
-import type { Answer } from '@/lib/raffle/answer';
-import type { PurchaseOutcome } from '@/lib/raffle/purchase';
-import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
-import { examplePurchase } from '@/lib/testing/example-purchase';
 import {
   answerWith,
   bringNetworkBack,
@@ -19,14 +14,11 @@ import {
   ticket,
   trace,
 } from '../payment-dialog.test-kit';
-
-jest.mock('@/lib/storefront-api/purchase');
-jest.mock('@/lib/offline/outbox/draft-database');
-jest.mock('@/lib/raffle/countries/countries', () => ({
-  countries: [{ iso2: 'VE', nameES: 'Venezuela', phoneCode: '58' }],
-}));
-jest.mock('@/components/ui/show-toast', () => ({ showToast: jest.fn() }));
-jest.mock('../outbox/outbox-notices', () => ({ showNotices: jest.fn() }));
+import { act } from '@testing-library/react';
+import type { Answer } from '@/lib/raffle/answer';
+import type { PurchaseOutcome } from '@/lib/raffle/purchase';
+import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
+import { examplePurchase } from '@/lib/testing/example-purchase';
 
 beforeEach(setUpShop);
 afterEach(tearDownShop);

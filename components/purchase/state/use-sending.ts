@@ -7,9 +7,9 @@ import { LATE_LOOK_MS } from '@/lib/raffle/limits';
 import { waitingOf } from '@/lib/raffle/purchase-state';
 import type { PurchaseOutcome, PurchaseRequest, SeenPrice } from '@/lib/raffle/purchase';
 import { fetchOutcome, sendPurchase, type PurchaseUpload } from '@/lib/storefront-api/purchase';
-import { entryOf, onPurchaseChange } from '../draft/purchase-store';
+import { changeStage, entryOf, loadPurchase, onPurchaseChange } from '../draft/purchase-store';
 import type { useDraft } from '../draft/use-draft';
-import { pageStore, retryUntilOver, runOutbox } from '../outbox/runner';
+import { retryUntilOver, runOutbox } from '../outbox/runner';
 
 export type Ending = { sent: PurchaseRequest } & (
   | Exclude<Answer, { kind: 'unknown-key' | 'cancelled' }>
@@ -82,8 +82,10 @@ export function useSending(
     };
     setStep({ name: 'sending', share: 0 });
     const tapped = { raffleId, key, request, receipt, waiting: queued };
-    const answer = await sendTapped(tapped, { transport, store: pageStore });
+    const answer = await sendTapped(tapped, transport);
     upload.current = null;
+    // The record has the pause after something else answered.
+    if (answer.kind === 'no-answer') await loadPurchase(raffleId);
     tell(isRetry && answer.kind === 'api-error' ? { ...answer, retryInMs: 0 } : answer, request);
   }
 
@@ -161,7 +163,8 @@ export function useSending(
       /** The "Cancelar este envío" action. If the payment may have been sent meanwhile, it asks the shop. */
       async keepUnsent(): Promise<void> {
         if (!draft.sent) return;
-        if (!(await draft.takeBack())) return ask(draft.key, draft.sent);
+        const { isApplied, kept } = await changeStage(raffleId, 'taken-back');
+        if (!isApplied || kept !== 'all') return ask(draft.key, draft.sent);
         setStep({ name: 'form' });
       },
     },
@@ -209,8 +212,7 @@ function useAsking(
       if (!isGone) onAnswer(answer);
       return isGone;
     };
-    const isCutBy = { network: true, sight: true };
-    const stop = retryUntilOver(look, { pausesMs: LOOK_PAUSES_MS, isCutBy });
+    const stop = retryUntilOver(look, LOOK_PAUSES_MS);
     return () => {
       isGone = true;
       stop();
@@ -227,15 +229,16 @@ const SPREAD_MS = 5000;
 /** Sends a purchase that a limit refused once more, when the shop said. */
 function useRetryAfterLimit(ending: Ending | null, retry: (sent: PurchaseRequest) => void): void {
   const error = ending?.kind === 'api-error' ? ending : null;
-  const again = useEffectEvent(async () => {
-    if (error) retry(error.sent);
-    return true;
-  });
+  const again = useEffectEvent(() => error && retry(error.sent));
 
   useEffect(() => {
     if (!error?.retryInMs) return;
-    const pausesMs = [error.retryInMs + Math.random() * SPREAD_MS];
-    // Nothing shortens the pause.
-    return retryUntilOver(() => again(), { pausesMs, isCutBy: {} });
+    const dueAt = Date.now() + error.retryInMs + Math.random() * SPREAD_MS;
+    const tryOnce = async () => {
+      const isDue = Date.now() >= dueAt;
+      if (isDue) again();
+      return isDue;
+    };
+    return retryUntilOver(tryOnce, [1000]);
   }, [error]);
 }

@@ -1,9 +1,4 @@
 /** @jest-environment jsdom */
-import { act, screen } from '@testing-library/react';
-import { changeRecord } from '@/lib/offline/outbox/draft-database';
-import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
-import { loadDraft } from '../draft/memory-phone.test-kit';
-import { isPaymentOpen } from '../draft/purchase-store';
 import {
   answerWith,
   bringNetworkBack,
@@ -17,14 +12,11 @@ import {
   shownText,
   tearDownShop,
 } from '../payment-dialog.test-kit';
-
-jest.mock('@/lib/storefront-api/purchase');
-jest.mock('@/lib/offline/outbox/draft-database');
-jest.mock('@/lib/raffle/countries/countries', () => ({
-  countries: [{ iso2: 'VE', nameES: 'Venezuela', phoneCode: '58' }],
-}));
-jest.mock('@/components/ui/show-toast', () => ({ showToast: jest.fn() }));
-jest.mock('../outbox/outbox-notices', () => ({ showNotices: jest.fn() }));
+import { act, screen } from '@testing-library/react';
+import { changeRecord } from '@/lib/offline/outbox/draft-database';
+import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
+import { loadDraft } from '../draft/memory-phone.test-kit';
+import { isPaymentOpen } from '../draft/purchase-store';
 
 beforeEach(() => {
   setUpShop();

@@ -7,12 +7,6 @@ export const readRecords = async (keys: string[]): Promise<unknown[]> =>
 export const recordKeys = async (): Promise<string[]> =>
   ask('readonly', (store) => ended(store.getAllKeys() as IDBRequest<string[]>));
 
-export const writeRecord = async (key: string, value: object): Promise<void> =>
-  ask('readwrite', (store) => {
-    store.put(value, key);
-    return ended(store.transaction);
-  });
-
 /**
  * Reads and writes in one transaction, so that nobody can change the record in between.
  * @param change returns what to store; null changes nothing

@@ -1,23 +1,14 @@
 /** @jest-environment jsdom */
+import { emptyDatabase, records } from './memory-database.test-kit';
 import fc from 'fast-check';
 import { isFinal, type Answer } from '@/lib/raffle/answer';
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import { reduce, type PurchaseEvent } from '@/lib/raffle/purchase-state';
 import { examplePurchase, exampleTicket } from '@/lib/testing/example-purchase';
-import { changeRecord, readRecords } from './draft-database';
 import { readPurchase, updatePurchase } from './purchase-record';
 import { sendQueued, sendTapped, type Transport } from './send-once';
 
-jest.mock('./draft-database');
-
 const RAFFLE = 'moto';
-const records = new Map<string, unknown>();
-
-jest.mocked(readRecords).mockImplementation(async (keys) => keys.map((key) => records.get(key)));
-jest.mocked(changeRecord).mockImplementation(async (key, change) => {
-  const next = change(records.get(key));
-  if (next) records.set(key, { ...next });
-});
 
 /** What happens to one request: it never arrives, its answer is lost, or a gateway answers. */
 type Fault = 'none' | 'lost' | 'answer lost' | 'foreign';
@@ -128,10 +119,7 @@ function openPhone({ transport, uploads }: ReturnType<typeof openShop>) {
     }
     if (isOffline) return;
     const tapped = { raffleId: RAFFLE, key, request, receipt: new Blob() };
-    const answer = await sendTapped(
-      { ...tapped, waiting: isApplied ? waiting : null },
-      { transport },
-    );
+    const answer = await sendTapped({ ...tapped, waiting: isApplied ? waiting : null }, transport);
     if (!isFinal(answer)) return;
     await apply({ type: 'reopened', key, at: clock });
     owed.delete(key);
@@ -164,7 +152,7 @@ test('whatever two tabs and the worker do, a tapped purchase stays on the phone,
       fc.array(anyStep, { maxLength: 10 }),
       fc.array(anyFault, { maxLength: 12 }),
       async (steps, faults) => {
-        records.clear();
+        emptyDatabase();
         const shop = openShop(faults);
         const phone = openPhone(shop);
         for (const step of steps) {

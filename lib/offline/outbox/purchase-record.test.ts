@@ -1,3 +1,4 @@
+import { emptyDatabase, records } from './memory-database.test-kit';
 import {
   reduce,
   type Purchase,
@@ -5,21 +6,15 @@ import {
   type PurchaseForm,
 } from '@/lib/raffle/purchase-state';
 import { examplePurchase } from '@/lib/testing/example-purchase';
-import { changeRecord, readRecords, removeRecords } from './draft-database';
-import { readPurchase, removePurchase, updatePurchase, VERSION } from './purchase-record';
+import {
+  readPurchase,
+  removePurchase,
+  updatePurchase,
+  VERSION,
+  writePicture,
+} from './purchase-record';
 
-jest.mock('./draft-database');
-
-const records = new Map<string, unknown>();
-
-beforeEach(() => {
-  records.clear();
-  jest.mocked(readRecords).mockImplementation(async (keys) => keys.map((key) => records.get(key)));
-  jest.mocked(changeRecord).mockImplementation(async (key, change) => {
-    const next = change(records.get(key));
-    if (next) records.set(key, next);
-  });
-});
+beforeEach(emptyDatabase);
 
 const sent = examplePurchase();
 const form: PurchaseForm = {
@@ -90,8 +85,9 @@ test.each([undefined, null, 5, 'cut', [], () => 1, {}])('%p is no purchase', asy
   expect(await read(kept)).toBeNull();
 });
 
-test('words and pictures are removed together', async () => {
+test('words and picture are removed together', async () => {
+  await update({ type: 'edited', form });
+  await writePicture('moto', { draftKey: 'key', type: '', bytes: new ArrayBuffer(1) });
   await removePurchase('moto');
-  const removed = jest.mocked(removeRecords).mock.lastCall![0];
-  expect(removed.sort()).toEqual(['moto', 'moto:receipt']);
+  expect([...records.keys()]).toEqual([]);
 });

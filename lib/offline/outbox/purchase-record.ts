@@ -1,13 +1,7 @@
 import { isRaffleId } from '@/lib/raffle/addresses';
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import type { Purchase } from '@/lib/raffle/purchase-state';
-import {
-  changeRecord,
-  readRecords,
-  recordKeys,
-  removeRecords,
-  writeRecord,
-} from './draft-database';
+import { changeRecord, readRecords, recordKeys, removeRecords } from './draft-database';
 
 /** Increased whenever a stored field changes its meaning. */
 export const VERSION = 3;
@@ -59,7 +53,7 @@ export async function updatePurchase(
 
 export async function writePicture(raffleId: string, picture: StoredPicture | null): Promise<void> {
   const name = pictureKey(raffleId);
-  await (picture ? writeRecord(name, picture) : removeRecords([name]));
+  await (picture ? changeRecord(name, () => picture) : removeRecords([name]));
 }
 
 export const removePurchase = async (raffleId: string): Promise<void> =>

@@ -1,13 +1,12 @@
 /** @jest-environment jsdom */
+import { emptyDatabase, records } from './memory-database.test-kit';
 import type { Answer } from '@/lib/raffle/answer';
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import { reduce, type Purchase } from '@/lib/raffle/purchase-state';
 import { examplePurchase } from '@/lib/testing/example-purchase';
-import { changeRecord, readRecords, recordKeys } from './draft-database';
+import { changeRecord } from './draft-database';
 import { keptRaffles, readPurchase, updatePurchase, VERSION } from './purchase-record';
 import { sendQueued, sendTapped, withLock, type Transport } from './send-once';
-
-jest.mock('./draft-database');
 
 type QueuedStage = Extract<Purchase, { stage: 'queued' }>;
 
@@ -28,7 +27,6 @@ const draft = (change: Partial<QueuedStage> = {}) => ({
   purchase: { ...form, stage: 'queued', sent, waiting, ...change },
 });
 const picture = { draftKey: 'key', type: 'image/jpeg', bytes: new ArrayBuffer(8) };
-const records = new Map<string, unknown>();
 const transport = {
   ask: jest.fn<ReturnType<Transport['ask']>, Parameters<Transport['ask']>>(),
   send: jest.fn<ReturnType<Transport['send']>, Parameters<Transport['send']>>(),
@@ -41,14 +39,8 @@ const foreign: Answer = { kind: 'no-answer', isForeign: true };
 
 beforeEach(() => {
   jest.resetAllMocks();
-  records.clear();
+  emptyDatabase();
   records.set(RAFFLE, draft()).set(`${RAFFLE}:receipt`, picture).set('buyer', {});
-  jest.mocked(recordKeys).mockImplementation(async () => [...records.keys()]);
-  jest.mocked(readRecords).mockImplementation(async (keys) => keys.map((key) => records.get(key)));
-  jest.mocked(changeRecord).mockImplementation(async (key, change) => {
-    const next = change(records.get(key));
-    if (next) records.set(key, next);
-  });
   transport.ask.mockResolvedValue(unknownKey);
   transport.send.mockResolvedValue(bought);
 });
@@ -240,9 +232,10 @@ test.each<[Answer, Answer]>([
 test('a tap sends at once, also while another page is sending the same purchase', async () => {
   let end: () => void = () => undefined;
   const under = sendTapped(tapped, {
-    transport: { ...transport, send: () => new Promise((done) => (end = () => done(bought))) },
+    ...transport,
+    send: () => new Promise((done) => (end = () => done(bought))),
   });
-  expect(await sendTapped(tapped, { transport })).toEqual(bought);
+  expect(await sendTapped(tapped, transport)).toEqual(bought);
   expect(transport.ask).not.toHaveBeenCalled();
   end();
   await under;
@@ -250,7 +243,7 @@ test('a tap sends at once, also while another page is sending the same purchase'
 
 test('a tapped purchase that a gateway answers pauses the sending without a tap', async () => {
   transport.send.mockResolvedValue(foreign);
-  expect(await sendTapped(tapped, { transport })).toEqual(foreign);
+  expect(await sendTapped(tapped, transport)).toEqual(foreign);
   expect(await stage()).toMatchObject({ waiting: { pause: { times: 1 } } });
 });
 
@@ -261,7 +254,7 @@ test.each<[string, Answer, Answer]>([
 ])('a cancelled upload that %s', async (_what, found, result) => {
   transport.send.mockResolvedValue({ kind: 'cancelled' });
   transport.ask.mockResolvedValue(found);
-  expect(await sendTapped(tapped, { transport })).toEqual(result);
+  expect(await sendTapped(tapped, transport)).toEqual(result);
 });
 
 function setLocks(request?: unknown) {

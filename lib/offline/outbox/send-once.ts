@@ -2,7 +2,7 @@ import { isFinal, type Answer, type NoAnswer } from '@/lib/raffle/answer';
 import { nextPause, nextStep, type Waiting } from '@/lib/raffle/outbox';
 import { reduceSending, tapOf, type SendingEvent } from '@/lib/raffle/purchase-state';
 import type { PurchaseUpload } from '@/lib/storefront-api/purchase';
-import { readPurchase, updatePurchase, type KeptPurchase } from './purchase-record';
+import { readPurchase, updatePurchase } from './purchase-record';
 
 /** How a page or the worker talks to the shop. */
 export type Transport = {
@@ -10,42 +10,29 @@ export type Transport = {
   send: (purchase: PurchaseUpload) => Promise<Answer>;
 };
 
-/** Where a purchase is read and changed. */
-export type PurchaseStore = {
-  read: (raffleId: string) => Promise<KeptPurchase | null>;
-  /** Resolves to whether the stored purchase took the event. */
-  record: (raffleId: string, event: SendingEvent) => Promise<boolean>;
-};
-
 type TappedPurchase = PurchaseUpload & {
   /** Null when it cannot be stored, so that only this page can send it. */
   waiting: Waiting | null;
 };
 
-type SendOptions = { transport: Transport; store?: PurchaseStore };
-
-const recordStore: PurchaseStore = {
-  read: readPurchase,
-  record: async (raffleId, event) =>
-    updatePurchase(raffleId, (before) => reduceSending(before, event)).then(
-      ({ isApplied }) => isApplied,
-      () => false,
-    ),
-};
+/** Resolves to whether the stored purchase took the event. */
+const record = async (raffleId: string, event: SendingEvent): Promise<boolean> =>
+  updatePurchase(raffleId, (before) => reduceSending(before, event)).then(
+    ({ isApplied }) => isApplied,
+    () => false,
+  );
 
 const NO_ANSWER: Answer = { kind: 'no-answer' };
 
 /** Sends at the buyer's tap, whoever else may be sending it: under one key the shop registers it once. */
-export async function sendTapped(
-  purchase: TappedPurchase,
-  { transport, store = recordStore }: SendOptions,
-): Promise<Answer> {
+export async function sendTapped(purchase: TappedPurchase, transport: Transport): Promise<Answer> {
   return withLock(purchase.raffleId, async () =>
-    pauseIfForeign(await upload(purchase, transport), purchase, store),
+    pauseIfForeign(await upload(purchase, transport), purchase),
   );
 }
 
-type Options = SendOptions & {
+type Options = {
+  transport: Transport;
   /** Another network may bypass what answered on the last one. */
   isNetworkBack?: boolean;
 };
@@ -67,9 +54,9 @@ export const sendInTurn = async (raffleId: string, options: Options): Promise<An
 /** Sends only if the shop does not have it and nobody took it back. Nobody else may be sending it meanwhile. */
 async function sendIfUnknown(
   raffleId: string,
-  { transport, store = recordStore, isNetworkBack = false }: Options,
+  { transport, isNetworkBack = false }: Options,
 ): Promise<Answer | null> {
-  const kept = await store.read(raffleId);
+  const kept = await readPurchase(raffleId);
   if (kept?.purchase.stage !== 'queued' || !kept.receipt) return null;
   const { key, sent: request, waiting } = kept.purchase;
   if (!isNetworkBack && waiting.pause && Date.now() < waiting.pause.until) return NO_ANSWER;
@@ -79,11 +66,11 @@ async function sendIfUnknown(
   const step = nextStep(found, waiting, Date.now());
   let answer: Answer = step === 'give-up' ? { kind: 'given-up' } : found;
   if (step === 'send') {
-    if (!(await store.record(raffleId, { type: 'left', tap }))) return NO_ANSWER;
+    if (!(await record(raffleId, { type: 'left', tap }))) return NO_ANSWER;
     answer = await upload(purchase, transport);
   }
-  answer = await pauseIfForeign(answer, purchase, store);
-  if (isFinal(answer)) await store.record(raffleId, { type: 'answered', tap, answer });
+  answer = await pauseIfForeign(answer, purchase);
+  if (isFinal(answer)) await record(raffleId, { type: 'answered', tap, answer });
   return answer;
 }
 
@@ -107,12 +94,11 @@ export function orFound({ isForeign, isBusy }: NoAnswer, found: Answer): Answer 
 async function pauseIfForeign(
   answer: Answer,
   { raffleId, key, waiting }: TappedPurchase,
-  store: PurchaseStore,
 ): Promise<Answer> {
   if (!waiting || answer.kind !== 'no-answer' || !answer.isForeign) return answer;
   const pause = nextPause(waiting.pause, Date.now());
   if (!pause) return { kind: 'given-up', isForeign: true };
-  await store.record(raffleId, { type: 'paused', tap: tapOf({ key, waiting }), pause });
+  await record(raffleId, { type: 'paused', tap: tapOf({ key, waiting }), pause });
   return answer;
 }
 
