@@ -22,7 +22,7 @@ export default function GlobalError() {
           <h1>No pudimos mostrar la tienda</h1>
           <p>
             Puede ser la conexión o una falla nuestra. Espera un momento y vuelve a intentarlo. Si
-            estabas pagando, no vuelvas a pagar: tu pago sigue siendo válido.
+            estabas pagando, no vuelvas a pagar: tu pago no se pierde.
           </p>
           <div>
             <button

@@ -89,7 +89,7 @@ test('a failed page says that a payment stays valid, and links to the chat', () 
   document.body.innerHTML =
     '<aside id="contacto-directo"><a href="tel:1">1</a><a target="_blank" href="https://wa.me/584?text=Hola">2</a></aside>';
   const html = renderToStaticMarkup(<GlobalError />);
-  expect(html).toContain('no vuelvas a pagar: tu pago sigue siendo válido');
+  expect(html).toContain('no vuelvas a pagar: tu pago no se pierde');
   expect(html).toContain(
     'href="https://wa.me/584?text=Hola%2C%20no%20puedo%20abrir%20la%20tienda%20en%20mi%20tel%C3%A9fono."',
   );

@@ -42,12 +42,12 @@ for (const { status } of [{ status: 413 }, { status: 502 }, { status: 200 }]) {
     gateway.refuse({ status, body: '<h1>Algo</h1>' });
     await payment.submit.click();
     await expect(payment.panel('Tu envío no llegó a la tienda')).toBeVisible();
-    await expect(payment.dialog).toContainText('sigue siendo válido. No vuelvas a pagar.');
+    await expect(payment.dialog).toContainText('no se pierde. No vuelvas a pagar.');
     await expect(payment.dialog).not.toContainText(/Algo|error/);
     await expectReadableInDark(page);
     const givenUp = payment.panel('Tu red no dejó pasar el envío');
     await lookUntil(page, { asks: /\/raffles\/\w+\/payments$/, shown: givenUp, stepMs: 240_000 });
-    await expect(payment.dialog).toContainText('sigue siendo válido. No vuelvas a pagar.');
+    await expect(payment.dialog).toContainText('no se pierde. No vuelvas a pagar.');
     const chat = await payment.whatsapp.getAttribute('href');
     expect(new URL(chat ?? '').searchParams.get('text')).toContain(buyer.reference);
     await page.clock.fastForward('23:00:00');

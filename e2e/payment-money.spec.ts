@@ -48,7 +48,7 @@ test('a rate that rose after paying leaves a difference, which one tap writes to
   );
   await payment.submit.click();
   await expect(payment.panel('El precio cambió mientras pagabas')).toBeVisible();
-  await expect(payment.dialog).toContainText('Tu pago de Bs 2.000,00 sigue siendo válido');
+  await expect(payment.dialog).toContainText('Tu pago de Bs 2.000,00 no se pierde');
   await expect(payment.dialog).toContainText('El total ahora es Bs 2.792,74. Te faltan Bs 792,74');
   const chat = payment.dialog.getByRole('link', { name: 'Escribir por la diferencia' });
   const message = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text');
@@ -84,7 +84,7 @@ test('a buyer who comes back to another total reads that the payment stands', as
     })
     .toBe(true);
   await expect(news).toHaveText(
-    'El total es Bs 2.792,74. Si pagaste Bs 2.000,00, tu pago sigue siendo válido: envía tu comprobante y te decimos qué hacer.',
+    'El total es Bs 2.792,74. Si pagaste Bs 2.000,00, tu pago no se pierde: envía tu comprobante y te decimos qué hacer.',
   );
   await expect(payment.amount).toHaveValue('2000,00');
 });

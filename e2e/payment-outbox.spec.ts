@@ -62,7 +62,7 @@ test('a payment tapped offline is stored, says so with the money first, and is s
   payment,
   kept,
 }) => {
-  await expect(payment.dialog).toContainText('sigue siendo válido. No vuelvas a pagar.');
+  await expect(payment.dialog).toContainText('no se pierde. No vuelvas a pagar.');
   await expect(payment.dialog).toContainText('guardado en este teléfono, con tu comprobante');
   await expect(payment.dialog).toContainText('Se envía solo cuando vuelva la señal.');
   const sendings = watchSendings(page);
@@ -150,7 +150,7 @@ test('a number taken meanwhile is reported, the money first, and the payment sho
   await page.close();
   await admin.setTickets(kept, ['0815'], 'Apartado');
   const { later, told } = await comeBack(context);
-  await expect(told).toContainText('Tu pago sigue siendo válido. No vuelvas a pagar.');
+  await expect(told).toContainText('Tu pago no se pierde. No vuelvas a pagar.');
   await expect(told).toContainText('cambia el 0815, que ya apartó otra persona');
   await lookAtPayment(told);
   await expect(later.panel('El 0815 ya lo había apartado otra persona')).toBeVisible();

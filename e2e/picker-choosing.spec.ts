@@ -93,7 +93,7 @@ test('a sold number is reported under the field', async ({ openPicker, page, pic
   await expect(page.getByRole('main')).not.toContainText('No hay números');
 
   await picker.search.fill('9999');
-  await expect(page.getByText('Esta rifa no tiene el número 9999.')).toBeVisible();
+  await expect(page.getByText('El 9999 no existe en esta rifa.')).toBeVisible();
   await picker.button('Limpiar Filtros').tap();
   await expect(picker.number('0000')).toBeVisible();
 });

@@ -129,8 +129,8 @@ test('a search that finds nothing is answered once, without an empty box below',
   const search = screen.getByRole('searchbox', { name: 'buscar ticket' });
   fireEvent.change(search, { target: { value: '9999' } });
   await pass(300);
-  const answer = screen.getByText('9999.').closest('[role=status]');
-  expect(answer?.textContent).toBe('Esta rifa no tiene el número 9999.');
+  const answer = screen.getByText('9999').closest('[role=status]');
+  expect(answer?.textContent).toBe('El 9999 no existe en esta rifa.');
   expect(screen.queryByText('No hay números en esta página.')).toBeNull();
   fireEvent.change(search, { target: { value: '99' } });
   await pass(300);

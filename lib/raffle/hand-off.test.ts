@@ -33,7 +33,7 @@ test('the message names the lost numbers and the wanted ones', () => {
     ],
   });
   expect(message).toContain(
-    'Quiero cambiar 0815 por 1234; 0816 por otro libre.\nNúmero: 0427\nYa no disponibles: 0815, 0816\n',
+    'Quiero cambiar el 0815 por el 1234, el 0816 por otro libre.\nNúmero: 0427\nYa no disponibles: 0815, 0816\n',
   );
   expect(handOffMessage({ ...known, wanted: 'Quiero pagar la diferencia.' })).toContain(
     'confirmación.\nQuiero pagar la diferencia.\nNúmeros',

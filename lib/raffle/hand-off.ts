@@ -68,7 +68,7 @@ function messageWith(handOff: HandOff, shown: number): string {
   return [
     `Hola, necesito ayuda con mi pago de la rifa "${cut(raffle, MAX_NAME)}".`,
     cut(trouble, MAX_TROUBLE),
-    swaps?.length ? `Quiero cambiar ${listed(swaps.map(swapText), shown, '; ')}.` : wanted,
+    swaps?.length ? `Quiero cambiar ${listed(swaps.map(swapText), shown)}.` : wanted,
     numbersLine(numbers, shown),
     lost.length > 0 &&
       `Ya no ${lost.length === 1 ? 'disponible' : 'disponibles'}: ${listed(lost, shown)}`,
@@ -88,12 +88,12 @@ function numbersLine(numbers: readonly string[], shown: number): string | false 
 }
 
 export function swapText({ lost, free }: Swap): string {
-  return `${lost} por ${free ?? 'otro libre'}`;
+  return `el ${lost} por ${free ? `el ${free}` : 'otro libre'}`;
 }
 
-function listed(items: readonly string[], shown: number, separator = ', '): string {
+function listed(items: readonly string[], shown: number): string {
   const more = items.length - shown;
-  const list = items.slice(0, shown).join(separator);
+  const list = items.slice(0, shown).join(', ');
   return more > 0 ? `${list} y ${more} más` : list;
 }
 

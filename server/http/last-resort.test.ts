@@ -57,7 +57,7 @@ test('a page that may come back is asked for again, by itself and by a button', 
   expect(headers['retry-after']).toBe('5');
   expect(text).toContain(REFRESH);
   expect(text).toContain(AGAIN);
-  expect(text).toContain('no vuelvas a pagar: tu pago sigue siendo válido');
+  expect(text).toContain('no vuelvas a pagar: tu pago no se pierde');
   expect(text).not.toContain(HOME);
 });
 

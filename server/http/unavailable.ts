@@ -11,7 +11,7 @@ export function sendUnavailable(req: IncomingMessage, res: ServerResponse): void
   sendLastResort(req, res, {
     status: 503,
     title: 'Un momento, por favor',
-    text: 'Esta página no pudo cargarse ahora; la cargamos de nuevo en unos segundos. Si estabas pagando, no vuelvas a pagar: tu pago sigue siendo válido.',
+    text: 'Esta página no pudo cargarse ahora; la cargamos de nuevo en unos segundos. Si estabas pagando, no vuelvas a pagar: tu pago no se pierde.',
     again: SECONDS,
   });
 }

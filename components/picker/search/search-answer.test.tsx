@@ -49,8 +49,8 @@ test.each([
   ['2', ticket('0002', 'paid'), 'El 0002 ya está vendido.'],
   ['0002', ticket('0002', 'reserved'), 'El 0002 ya está apartado.'],
   ['0002', ticket('0002'), '¡El 0002 está libre!'],
-  ['9999', null, 'Esta rifa no tiene el número 9999.'],
-  ['12345', null, 'Esta rifa no tiene el número 12345.'],
+  ['9999', null, 'El 9999 no existe en esta rifa.'],
+  ['12345', null, 'El 12345 no existe en esta rifa.'],
 ])('of the number %s, which the list lacks, its state is told', async (typed, found, sentence) => {
   answerWith(found ? [found] : []);
   ask(typed, { isEntered: true });

@@ -43,7 +43,7 @@ export function SearchAnswer(props: SearchAnswerProps) {
     if (number === null) {
       return found.length > 0 ? null : <Answer text={`No hay números libres con «${typed}».`} />;
     }
-    if (data) return <Answer text={`Esta rifa no tiene el número ${number}.`} />;
+    if (data) return <Answer text={`El ${number} no existe en esta rifa.`} />;
     return <Answer text={error ? error.message : 'Buscando…'} />;
   }
   return (

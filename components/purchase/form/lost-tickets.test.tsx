@@ -40,7 +40,7 @@ test.each([
   const { container, rerender } = render(<LostTickets {...props} paid="Bs 10,00" mayHavePaid />);
   expect(container.textContent).toContain(words);
   rerender(<LostTickets {...props} paid={null} mayHavePaid />);
-  expect(container.textContent).toContain(`Si ya pagaste, tu pago sigue siendo válido: ${words}`);
+  expect(container.textContent).toContain(`Si ya pagaste, tu pago no se pierde: ${words}`);
 });
 
 test.each([

@@ -32,14 +32,14 @@ export function LostTickets(props: LostTicketsProps) {
     <div ref={panel} role="alert" className={styles.lostTickets} id={LOST_TICKETS_ID} tabIndex={-1}>
       {paid && (
         <p>
-          Tu pago de <strong translate="no">{paid}</strong> sigue siendo válido: cambia{' '}
+          Tu pago de <strong translate="no">{paid}</strong> no se pierde: cambia{' '}
           <span>{lost.length === 1 ? 'ese número' : 'esos números'}</span> y envía el mismo
           comprobante.
         </p>
       )}
       {!paid && mayHavePaid && (
         <p>
-          {`Si ya pagaste, tu pago sigue siendo válido: cambia ${lost.length === 1 ? 'ese número' : 'esos números'} y envía tu comprobante.`}
+          {`Si ya pagaste, tu pago no se pierde: cambia ${lost.length === 1 ? 'ese número' : 'esos números'} y envía tu comprobante.`}
         </p>
       )}
       {lost.map((ticket) => {
@@ -53,7 +53,7 @@ export function LostTickets(props: LostTicketsProps) {
               {!paid && !mayHavePaid && (
                 <span>
                   {' '}
-                  No pagues por ese número. Si ya pagaste, cámbialo: tu pago sigue siendo válido.
+                  No pagues por ese número. Si ya pagaste, cámbialo: tu pago no se pierde.
                 </span>
               )}
             </p>

@@ -87,16 +87,13 @@ test.each([
 ] as const)('at "%s", amount behind: %s, the new total is told: %s', (step, isBehind, isTold) => {
   const { text } = show({ step, isAmountBehind: isBehind, values: { amount: '3900' } });
   const sentence =
-    'El total es Bs 4.000,00. Si pagaste Bs 3.900,00, tu pago sigue siendo válido: envía tu comprobante y te decimos qué hacer.';
+    'El total es Bs 4.000,00. Si pagaste Bs 3.900,00, tu pago no se pierde: envía tu comprobante y te decimos qué hacer.';
   expect(text()?.includes(sentence)).toBe(isTold);
 });
 
 test.each([
   [false, 'La compra mínima es de 3 números. No pagues todavía: cierra esta ventana'],
-  [
-    true,
-    'La compra mínima es de 3 números. Tu pago de Bs 3.900,00 sigue siendo válido: cierra esta',
-  ],
+  [true, 'La compra mínima es de 3 números. Tu pago de Bs 3.900,00 no se pierde: cierra esta'],
 ])('a quantity that is not sold, paid: %s', (hasPaid, sentence) => {
   const problem = 'La compra mínima es de 3 números';
   const { text } = show({ hasPaid, values: { amount: '3900' } }, { problem });
@@ -129,11 +126,8 @@ test('an amount that is not valid yet is shown as the total', () => {
 });
 
 test.each([
-  [
-    { hasPaid: true },
-    'Tu pago de Bs 4.000,00 sigue siendo válido: cambia ese número y envía el mismo',
-  ],
-  [{ step: 'receipt' }, 'Si ya pagaste, tu pago sigue siendo válido: cambia ese número'],
+  [{ hasPaid: true }, 'Tu pago de Bs 4.000,00 no se pierde: cambia ese número y envía el mismo'],
+  [{ step: 'receipt' }, 'Si ya pagaste, tu pago no se pierde: cambia ese número'],
   [{}, 'El 07 ya lo apartó otra persona. No pagues por ese número.'],
 ] as const)('of a number that was taken, with %j, the money comes first', (shown, sentence) => {
   const { text } = show({ ...shown, lost: ['07'] });
@@ -143,7 +137,7 @@ test.each([
 
 test('where no number was taken, nothing is said of a change', () => {
   const { text } = show({ hasPaid: true });
-  expect(text()).not.toContain('sigue siendo válido');
+  expect(text()).not.toContain('no se pierde');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 

@@ -81,7 +81,7 @@ export function OrderSummary({ purchase, company, problem, mayPay }: OrderSummar
       {problem && (
         <p role="alert" className={styles.closed}>
           <Figures
-            in={`${problem}. ${paid ? `Tu pago de ${paid} sigue siendo válido` : 'No pagues todavía'}: cierra esta ventana y cambia tus números.`}
+            in={`${problem}. ${paid ? `Tu pago de ${paid} no se pierde` : 'No pagues todavía'}: cierra esta ventana y cambia tus números.`}
           />
         </p>
       )}
@@ -117,8 +117,8 @@ export function OrderSummary({ purchase, company, problem, mayPay }: OrderSummar
       {formStep.name === 'receipt' && isAmountBehind && chosen.length > 0 && (
         <p role="status" className={styles.changed}>
           El total es <strong translate="no">{payable.paid}</strong>. Si pagaste{' '}
-          <strong translate="no">{typedAmount(formik.values.amount, payable)}</strong>, tu pago
-          sigue siendo válido: envía tu comprobante y te decimos qué hacer.
+          <strong translate="no">{typedAmount(formik.values.amount, payable)}</strong>, tu pago no
+          se pierde: envía tu comprobante y te decimos qué hacer.
         </p>
       )}
       {lost.length > 0 && (

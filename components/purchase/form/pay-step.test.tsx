@@ -49,7 +49,7 @@ test.each([
 
 test('one number is written in the singular', () => {
   expect(show({ numbers: ['03'] }).text()).toContain(
-    'Tu número se aparta cuando envías el comprobante. Si alguien lo aparta antes, te avisamos y tu pago sigue siendo válido.',
+    'Tu número se aparta cuando envías el comprobante. Si alguien lo aparta antes, te avisamos y tu pago no se pierde.',
   );
 });
 

@@ -39,8 +39,8 @@ export function PayStep({ purchase, company, mayPay }: PayStepProps) {
       {!neverHadMethods && (
         <p className={styles.rule}>
           {selection.chosen.length === 1
-            ? 'Tu número se aparta cuando envías el comprobante. Si alguien lo aparta antes, te avisamos y tu pago sigue siendo válido.'
-            : 'Tus números se apartan cuando envías el comprobante. Si alguien aparta uno antes, te avisamos y tu pago sigue siendo válido.'}
+            ? 'Tu número se aparta cuando envías el comprobante. Si alguien lo aparta antes, te avisamos y tu pago no se pierde.'
+            : 'Tus números se apartan cuando envías el comprobante. Si alguien aparta uno antes, te avisamos y tu pago no se pierde.'}
         </p>
       )}
     </div>

@@ -19,7 +19,7 @@ const partly = (...numbers: string[]) =>
 const refused = (...taken: string[]) =>
   outcome({ state: 'refused', reason: 'tickets-taken', msg: '', taken, now: null, trace });
 
-const VALID = 'Tu pago sigue siendo válido. No vuelvas a pagar.';
+const VALID = 'Tu pago no se pierde. No vuelvas a pagar.';
 const NOT_LOST = 'Tu pago no se pierde.';
 const LOOK = 'Todavía no está registrado: mira qué falta.';
 
@@ -67,5 +67,5 @@ test.each<[FinalAnswer, string, string]>([
 
 test.each([14, 16])('an amount of %d for a total of 15 is not forgotten', (amount) => {
   const { rest } = newsOf(registered('001'), { ...sent, amount });
-  expect(rest).toBe('Es tuyo el 001. Lo que pagaste no es el total: escríbenos por la diferencia.');
+  expect(rest).toBe('Es tuyo el 001. Lo que pagaste no es el total: escríbenos y lo arreglamos.');
 });

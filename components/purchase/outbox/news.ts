@@ -30,7 +30,7 @@ export function newsOf(
     return { money: 'Tu pago no se pierde.', rest: 'Todavía no está registrado: mira qué falta.' };
   }
   return {
-    money: 'Tu pago sigue siendo válido. No vuelvas a pagar.',
+    money: 'Tu pago no se pierde. No vuelvas a pagar.',
     rest: `Todavía no está registrado: cambia ${taken.length === 1 ? 'el ' : ''}${numbersInShort(taken)}, que ya apartó otra persona.`,
   };
 }
@@ -38,5 +38,5 @@ export function newsOf(
 /** The amount that was sent may not be the total. */
 function difference(sent: PurchaseRequest): string {
   const missing = changedTotal(sent, sent.seen, undefined, '')?.missing;
-  return missing ? ' Lo que pagaste no es el total: escríbenos por la diferencia.' : '';
+  return missing ? ' Lo que pagaste no es el total: escríbenos y lo arreglamos.' : '';
 }

@@ -46,7 +46,7 @@ test.each<[string, SeenPrice, string, string]>([
   [
     'costs less',
     seen(4),
-    'El total ahora es Bs 3.200,00. Pagaste Bs 800,00 de más: regístralo y escríbenos por la diferencia',
+    'El total ahora es Bs 3.200,00. Pagaste Bs 800,00 de más: regístralo, escríbenos y lo arreglamos',
     'Pagué Bs 800,00 de más. Quiero que me devuelvan la diferencia.',
   ],
   [

@@ -57,7 +57,7 @@ export const ENDINGS: Record<Name, (told: Told) => Row | null> = {
         ],
         [
           `Escríbenos para cambiar ${isOne ? 'ese número: ya está pagado' : 'esos números: ya están pagados'}.`,
-          swaps.length > 0 && figures(` Te proponemos ${swaps.map(swapText).join('; ')}.`),
+          swaps.length > 0 && figures(` Te proponemos cambiar ${swaps.map(swapText).join(' y ')}.`),
         ],
       ],
       ways: [
@@ -121,7 +121,7 @@ export const ENDINGS: Record<Name, (told: Told) => Row | null> = {
       title: `Pagaste ${paid}; el total es ${total}`,
       money: null,
       says: [
-        [figures(`${difference}. Si pagaste ${paid}, envíalo así y escríbenos por la diferencia.`)],
+        [figures(`${difference}. Si pagaste ${paid}, envíalo así y escríbenos y lo arreglamos.`)],
       ],
       facts: null,
       ways: [
@@ -134,7 +134,7 @@ export const ENDINGS: Record<Name, (told: Told) => Row | null> = {
 
 function owedIn({ missing, missingText }: NonNullable<Told['difference']>): string {
   return missing > 0
-    ? `Faltan ${missingText} del total: escríbenos por la diferencia.`
+    ? `Faltan ${missingText} del total: escríbenos y lo arreglamos.`
     : `Pagaste ${missingText} de más. Escríbenos y lo arreglamos.`;
 }
 

@@ -154,9 +154,7 @@ test.each([
     const waiting = { ...purchase, outbox } as unknown as UsePurchaseResult;
     const ending: Ending = { kind: 'no-answer', sent: examplePurchase() };
     render(<OutcomePanel {...{ ending, purchase: waiting, company }} onClose={() => {}} />);
-    expect(screen.getByRole('alert').textContent).toContain(
-      'sigue siendo válido. No vuelvas a pagar.',
-    );
+    expect(screen.getByRole('alert').textContent).toContain('no se pierde. No vuelvas a pagar.');
     const [told] = screen.getAllByRole('status');
     expect(told?.textContent).toMatch(/^Se envía solo/);
     const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);

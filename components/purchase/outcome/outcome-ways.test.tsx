@@ -44,7 +44,7 @@ const lookedFor = outcome({ state: 'not-registered', taken: ['002'], trace });
 const limited: Ending = { ...apiError('too-many-requests'), retryInMs: 61_000 };
 const noSignal: Ending = { kind: 'no-answer', sent };
 
-const KEPT = 'Tu pago de Bs 4.000,00 sigue siendo válido. No vuelvas a pagar.';
+const KEPT = 'Tu pago de Bs 4.000,00 no se pierde. No vuelvas a pagar.';
 const NOT_LOST = 'todavía no está registrado; tu dinero no se pierde. No vuelvas a pagar.';
 
 test.each<[string, Ending, 'status' | 'alert']>([
@@ -69,13 +69,13 @@ test.each([
   ],
   [
     3999,
-    'Faltan Bs 1,00 del total: escríbenos por la diferencia.',
+    'Faltan Bs 1,00 del total: escríbenos y lo arreglamos.',
     'Me faltan Bs 1,00. Quiero completar mi pago.',
   ],
 ])('a registered payment of %d for a total of 4000 says: %s', (amount, words, wanted) => {
   const { container } = show({ ...registered, sent: { ...sent, amount } });
   const said = container.textContent?.replaceAll('\u00a0', ' ') ?? '';
-  expect(/(Pagaste [^.]*de más\. Escr[^.]*|Faltan [^.]*diferencia)\./.exec(said)?.[0] ?? null).toBe(
+  expect(/(Pagaste [^.]*de más\. Escr[^.]*|Faltan [^.]*arreglamos)\./.exec(said)?.[0] ?? null).toBe(
     words,
   );
   const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
@@ -181,7 +181,7 @@ test.each<[string, Ending, string, string[]]>([
       'pero me falta un número.',
       'Número: 001',
       'Ya no disponible: 002',
-      'Quiero cambiar 002 por otro libre.',
+      'Quiero cambiar el 002 por otro libre.',
     ],
   ],
   [

@@ -46,7 +46,7 @@ const SIGNS: Record<Row['tone'], string> = { ok: '✓', wait: '…', warning: '!
 
 /** The outcome of a payment attempt. It stays until the buyer leaves it; a toast repeats good news. */
 export function Panel({ row, told }: { row: Row; told: Told }) {
-  const { tone, title, money = ' sigue siendo válido.', mayPay, facts = [], error } = row;
+  const { tone, title, money = ' no se pierde.', mayPay, facts = [], error } = row;
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     // The tapped button may have been far down in the previous panel.

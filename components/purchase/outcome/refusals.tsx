@@ -30,8 +30,8 @@ export const REFUSALS: Record<RefusalReason, (told: Told) => Row> = {
         [
           figures(
             isComplete
-              ? `Cambia ${swaps.map(swapText).join('; ')} y enviamos el mismo comprobante.`
-              : `Elige ${another} y enviamos el mismo comprobante, o escríbenos.`,
+              ? `Cambia ${swaps.map(swapText).join(' y ')}; usamos el mismo comprobante.`
+              : `Elige ${another} y usamos el mismo comprobante, o escríbenos.`,
           ),
         ],
       ],
@@ -162,7 +162,7 @@ function changeIn({ total, missing, missingText }: ChangedTotal): Sentence {
   if (missing < 0) {
     return [
       ...now,
-      figures(`Pagaste ${missingText} de más: regístralo y escríbenos por la diferencia.`),
+      figures(`Pagaste ${missingText} de más: regístralo, escríbenos y lo arreglamos.`),
     ];
   }
   const difference = (

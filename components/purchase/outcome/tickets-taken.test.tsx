@@ -45,10 +45,10 @@ test('one taken number is swapped for the nearest free one and sent by one tap',
   const { purchase, text } = await show(['002']);
   await userEvent.click(await screen.findByRole('button', { name: 'Cambiar por el 012 y enviar' }));
   expect(text()).toContain('El 002 ya lo había apartado otra persona');
-  expect(text()).toContain('Cambia 002 por 012 y enviamos el mismo comprobante.');
+  expect(text()).toContain('Cambia el 002 por el 012; usamos el mismo comprobante.');
   const swap = { lostId: two!.id, free: { id: 'id-012', number: '012' } };
   expect(jest.mocked(purchase.swapAndSend).mock.calls).toEqual([[[swap]]]);
-  expect(handOff('Escribir por WhatsApp')).toContain('Quiero cambiar 002 por 012.');
+  expect(handOff('Escribir por WhatsApp')).toContain('Quiero cambiar el 002 por el 012.');
 });
 
 test('several are swapped at once, none of them for the same', async () => {
@@ -67,7 +67,7 @@ test('several are swapped at once, none of them for the same', async () => {
 test('with fewer free than were taken no swap is offered that would leave one out', async () => {
   free('011');
   const { text } = await show(['001', '002']);
-  await screen.findByText(/Elige otros números y enviamos el mismo comprobante/);
+  await screen.findByText(/Elige otros números y usamos el mismo comprobante/);
   expect(screen.queryByRole('button', { name: /^Buscando/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Cambiar/ })).toBeNull();
   expect(text()).not.toContain('por otro libre');

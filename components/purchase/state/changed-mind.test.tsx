@@ -62,7 +62,7 @@ test('a rate that changes after paying changes no amount and shows the new total
   await pass(0);
   expect(amount()).toBe('4000,00');
   expect(shownText()).toContain('El total es Bs\u00a05.000,00');
-  expect(shownText()).toContain('Si pagaste Bs\u00a04.000,00, tu pago sigue siendo válido');
+  expect(shownText()).toContain('Si pagaste Bs\u00a04.000,00, tu pago no se pierde');
 });
 
 test('an amount that is not the total is questioned once, and sent as it is', async () => {

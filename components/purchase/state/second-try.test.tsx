@@ -168,7 +168,7 @@ test('a number taken just before the tap stops the sending, and gets the focus',
   const { tap, chosen } = await openDialog({ draft: draftOf() });
   shop.taken = ['07'];
   await tap('Registrar Pago');
-  expect(shownText()).toContain('Tu pago de Bs\u00a04.000,00 sigue siendo válido');
+  expect(shownText()).toContain('Tu pago de Bs\u00a04.000,00 no se pierde');
   expect(focused()).toContain('El 07 ya lo apartó otra persona.');
   expect(sends()).toEqual([]);
 
