@@ -10,7 +10,7 @@ import { uploadAddressOf } from '@/lib/raffle/addresses';
 import type { RaffleSummary } from '@/lib/raffle/types';
 import { askForRaffle } from './ask-for-raffle';
 import { inWords } from './connection';
-import { right, wrong, type Findings } from './finding';
+import { wrong, type Findings } from './finding';
 
 /** Raffles are read one by one. */
 const MOST_RAFFLES = 20;
@@ -51,7 +51,6 @@ export async function* adminFindings(variables: NodeJS.ProcessEnv): Findings {
     yield wrong(`Una rifa no se puede leer: ${first.id}, ${sale.reason} (ADMIN_API_URL)`);
     return;
   }
-  yield right(`Se lee la rifa "${first.name}" (ADMIN_API_URL)`);
   if (sale.value.methods.length === 0) {
     yield wrong(`La rifa "${first.name}" no tiene métodos de pago (ADMIN_API_URL)`);
   }
@@ -65,13 +64,11 @@ export async function* adminFindings(variables: NodeJS.ProcessEnv): Findings {
   const noRoute = adminApiToken
     ? 'el token está mal o vencido, o el vendedor no tiene una ruta con "web" en su nombre'
     : 'falta el token, pídelo a quien maneja tu administración';
-  yield (await getWebRouteId(sale.value)) === null
-    ? wrong(`Las compras salen sin ruta de ventas: ${noRoute} (ADMIN_API_TOKEN)`)
-    : right('Se lee la ruta de ventas (ADMIN_API_TOKEN)');
+  if ((await getWebRouteId(sale.value)) === null) {
+    yield wrong(`Las compras salen sin ruta de ventas: ${noRoute} (ADMIN_API_TOKEN)`);
+  }
   const broken = await brokenCover(open.value);
-  yield broken
-    ? wrong(`La foto de una rifa no se puede ver: ${broken} (ADMIN_UPLOADS_URL)`)
-    : right('Se ven las fotos de las rifas (ADMIN_UPLOADS_URL)');
+  if (broken) yield wrong(`La foto de una rifa no se puede ver: ${broken} (ADMIN_UPLOADS_URL)`);
 }
 
 async function brokenCover(raffles: RaffleSummary[]): Promise<string | null> {

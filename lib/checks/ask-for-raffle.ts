@@ -4,8 +4,8 @@ import { connect, type Fault } from './connection';
 
 type AdminAddress = { adminApiUrl: string; adminSellerId: string | null };
 
-/** What is said to this seller: `refuses` is JSON without raffles, `isEmpty` that none of them is open. */
-type AdminAnswer = { fault: Fault | null; refuses: boolean; isEmpty: boolean };
+/** What is said to this seller: `refuses` is JSON without raffles. */
+type AdminAnswer = { fault: Fault | null; refuses: boolean };
 
 /** Asks for one raffle and shows nobody the answer. */
 export async function askForRaffle(address: AdminAddress): Promise<AdminAnswer> {
@@ -17,10 +17,9 @@ export async function askForRaffle(address: AdminAddress): Promise<AdminAnswer> 
       type === 'application/json' &&
       status < 500 &&
       ![301, 302, 307, 308, 401, 404].includes(status),
-    async (response) => {
+    (response) => {
       noteTime(response.headers);
-      const { rifas } = Object(await response.json().catch(() => null)) as { rifas?: unknown };
-      return { isRefusal: !response.ok, isEmpty: Array.isArray(rifas) && rifas.length === 0 };
+      return !response.ok;
     },
     {
       method: 'POST',
@@ -28,5 +27,5 @@ export async function askForRaffle(address: AdminAddress): Promise<AdminAnswer> 
       headers: { accept: 'application/json', 'content-type': 'application/json' },
     },
   );
-  return { fault, refuses: read?.isRefusal === true, isEmpty: read?.isEmpty === true };
+  return { fault, refuses: read === true };
 }

@@ -53,11 +53,8 @@ async function check({ settings, ...given }: Given = {}) {
     for (const name of ['PORT', 'DATA_DIR'] as const)
       if (!shop.variables[name]) delete process.env[name];
     const found = await fullCheck(process.env);
-    const say = (isWrong: boolean) =>
-      found
-        .filter(({ mark, text }) => (mark === 'MAL') === isWrong && !NOT_YET_OPEN.test(text))
-        .map(({ text }) => text.replaceAll(shop.folder, ''));
-    return { wrong: say(true), right: say(false) };
+    const wrong = found.filter(({ mark, text }) => mark === 'MAL' && !NOT_YET_OPEN.test(text));
+    return wrong.map(({ text }) => text.replaceAll(shop.folder, ''));
   } finally {
     shop.remove();
   }
@@ -86,31 +83,24 @@ test('a token that the first generation does not take is told', async () => {
   const first = await startDemoApi({ generation: 1 });
   await first.control.createRaffle({ name: 'Moto nueva' });
   const settings = { ADMIN_API_URL: first.apiUrl, ADMIN_SELLER_ID: first.sellerId };
-  const { wrong } = await check({ settings: { ...settings, ADMIN_API_TOKEN: 'revoked' } });
+  const wrong = await check({ settings: { ...settings, ADMIN_API_TOKEN: 'revoked' } });
   await first.stop();
   expect(wrong).toEqual([expect.stringContaining('el token está mal o vencido')]);
 });
 
 test('a shop without a raffle to sell is told of its seller', async () => {
-  expect((await check()).wrong).toEqual([
+  expect(await check()).toEqual([
     expect.stringContaining('no tiene rifas abiertas con tu código de vendedor (ADMIN_SELLER_ID)'),
   ]);
-  const { wrong } = await check({ settings: { ADMIN_SELLER_ID: '' } });
-  expect(wrong).toEqual([
+  expect(await check({ settings: { ADMIN_SELLER_ID: '' } })).toEqual([
     expect.stringMatching(/no muestra rifas sin código.*403, No tiene permiso/),
   ]);
 });
 
-test('of a shop with which nothing is wrong is said what is right', async () => {
+test('of a shop with which nothing is wrong, with a token or where none is wanted, nothing is told', async () => {
   ({ rifid } = await demo.control.createRaffle({ name: 'Moto nueva', tickets: 3 }));
-  const { right, wrong } = await check();
-  expect(wrong).toEqual([]);
-  for (const part of ['Se lee la rifa "Moto nueva"', 'ruta de ventas', 'Tus datos'])
-    expect(right).toContainEqual(expect.stringContaining(part));
-});
-
-test('no token is no fault where the admin API wants none', async () => {
-  expect((await check({ settings: { ADMIN_API_TOKEN: '' } })).wrong).toEqual([]);
+  expect(await check()).toEqual([]);
+  expect(await check({ settings: { ADMIN_API_TOKEN: '' } })).toEqual([]);
 });
 
 test('what cannot be read of a raffle is told, value by value', async () => {
@@ -129,7 +119,7 @@ test('what cannot be read of a raffle is told, value by value', async () => {
       premios: [{ name: 'Casco', fecha: '31/02/2031' }],
     },
   });
-  const { wrong } = await check();
+  const wrong = await check();
   await demo.control.changeRaffle(odd.rifid, { abierta: false });
   const values = [
     'el precio "Bs 40" no se entiende (escribe 1050 o 1050,50): no se vende',
@@ -152,7 +142,7 @@ test.each([
   'with every draw at midnight UTC and %j the owner is asked %i times',
   async (settings, times) => {
     await demo.control.changeRaffle(rifid, { fecha: '2031-12-11T00:00:00.000Z' });
-    const { wrong } = await check({ settings });
+    const wrong = await check({ settings });
     await demo.control.changeRaffle(rifid, { fecha: '2031-12-10T20:00:00-04:00' });
     expect(wrong.filter((text) => text.includes('medianoche UTC'))).toHaveLength(times);
   },
@@ -169,7 +159,7 @@ test.each<[what: string, answer: RequestListener, sentence: string]>([
   ['a slow clock', answerWithSlowClock, 'va 7 minutos adelante del de tu administración'],
 ])('an admin API that answers with %s is told in its own words', async (_, answer, sentence) => {
   const port = await listen(createServer(answer));
-  const { wrong } = await check({ settings: { ADMIN_API_URL: `http://127.0.0.1:${port}/api` } });
+  const wrong = await check({ settings: { ADMIN_API_URL: `http://127.0.0.1:${port}/api` } });
   expect(wrong).toContainEqual(expect.stringContaining(sentence));
 });
 
@@ -181,7 +171,7 @@ test.each<[status: number, headers: Record<string, string>, wrong: number]>([
   [503, {}, 1],
 ])('a messaging service that answers %i with %j has %i faults', async (status, headers, faults) => {
   const port = await listen(createServer(answering(status, headers)));
-  const { wrong } = await check({
+  const wrong = await check({
     settings: {
       WHATSAPP_API_URL: `http://127.0.0.1:${port}`,
       WHATSAPP_SESSION_ID: 'x',
@@ -194,7 +184,7 @@ test.each<[status: number, headers: Record<string, string>, wrong: number]>([
 
 test('a site without TLS is told as an admin API would be', async () => {
   const SITE_URL = `https://127.0.0.1:${await listen(createServer(answering(200)))}`;
-  const { wrong } = await check({ settings: { SITE_URL, TRUSTED_PROXIES: '10.0.0.1' } });
+  const wrong = await check({ settings: { SITE_URL, TRUSTED_PROXIES: '10.0.0.1' } });
   expect(wrong).toEqual([expect.stringContaining('no usa candado')]);
 });
 
@@ -218,7 +208,7 @@ test.each<[answer: object, sentence: string]>([
 });
 
 test('what only asking shows is told all at once', async () => {
-  const { right, wrong } = await check({
+  const wrong = await check({
     settings: { ADMIN_API_URL: 'http://127.0.0.1:59999/api', SITE_URL: 'https://127.0.0.1:59999' },
     profile: { logo: '/brand/broken.png', logob: 'https://127.0.0.1:59999/logo.svg' },
     files: { 'brand/broken.png': 'no picture at all' },
@@ -230,20 +220,16 @@ test('what only asking shows is told all at once', async () => {
     'Tu tienda, https://127.0.0.1:59999, no está encendida',
     'todas las visitas cuentan como una sola',
   ];
-  expect(right.join()).not.toContain('ADMIN_');
   expect(wrong).toHaveLength(sentences.length);
   for (const sentence of sentences) expect(wrong).toContainEqual(expect.stringContaining(sentence));
 });
 
 test('wrong settings are told without asking anybody', async () => {
-  const { right, wrong } = await check({
-    settings: {
-      ADMIN_API_URL: 'https://admin.example.com',
-      SITE_URL: 'https://rifas.turpial.com',
-    },
-  });
-  expect(right).toEqual([]);
-  expect(wrong).toEqual([expect.stringContaining('le falta /api')]);
+  const settings = {
+    ADMIN_API_URL: 'https://admin.example.com',
+    SITE_URL: 'https://rifas.turpial.com',
+  };
+  expect(await check({ settings })).toEqual([expect.stringContaining('le falta /api')]);
 });
 
 const DARK_LETTERS =
@@ -264,7 +250,7 @@ test.each<[file: string, content: string | Buffer, sentence: string]>([
   const dark = { page: '#0b1416', sunk: '#0e191c', text: '#eef2ee', deep: '#a00020' };
   const colours = JSON.stringify({ light: { ...dark, page: '#ffffff' }, dark });
   const picture = readFileSync('public/brand/icon-192.png');
-  const { wrong } = await check({
+  const wrong = await check({
     settings: { BRAND_COLOURS: colours },
     words: { deliveries: [{ picture: 'moto.jpg', caption: 'Moto' }] },
     files: { 'pictures/moto.jpg': picture, [file]: content },

@@ -1,20 +1,19 @@
 import 'server-only';
-import { existsSync, readdirSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { endOf } from '@/lib/content/announcement';
 import { MESSAGE_FILES } from '@/lib/content/message-templates';
 import { parseShopFile } from '@/lib/content/parse-shop-file';
 import { contentFolder, SHOP_FILE, type ReadContent } from '@/lib/content/read-content';
-import { readText, SHIPPED_CONTENT } from '@/lib/content/read-text';
+import { isMissing, readText, SHIPPED_CONTENT, unreadable } from '@/lib/content/read-text';
 import { LEGAL_PAGES, WRITTEN_PAGES, type ShopContent } from '@/lib/content/types';
 import { isRaffleId } from '@/lib/raffle/addresses';
 import { linkedNumber } from '@/lib/raffle/whatsapp-chat';
 import { NATIONAL } from '@/lib/platform/whatsapp-number';
-import { hasFile } from '@/lib/platform/files-in';
-import { unreadablePictures } from './content-files';
+import { hasFile, namesBelow } from '@/lib/platform/files-in';
 import { pictureFaults } from './picture-files';
-import { fatal, note, right, wrong, type Findings } from './finding';
+import { fatal, note, wrong, type Findings } from './finding';
 import { misspeltNames } from './misspelt-names';
 import { EXAMPLE_NUMBER } from './settings-checks';
 
@@ -58,7 +57,7 @@ const PROFILE_CHECKS: ProfileCheck[] = [
   },
   {
     names: CHATS,
-    isWrong: (value) => EXAMPLE_NUMBER.test(digitsOf(numberOf(value))),
+    isWrong: (value) => EXAMPLE_NUMBER.test(digitsOf(numberOf(value) ?? '')),
     sentence: 'Tu teléfono es el de un ejemplo',
   },
   {
@@ -116,7 +115,8 @@ export async function* contentFaults(
     }
   }
   for (const problem of problems) yield fatal(problem);
-  for (const problem of unreadablePictures(variables)) yield fatal(`${problem} (CONTENT_DIR)`);
+  for (const problem of unreadablePictures(contentFolder(variables)))
+    yield fatal(`${problem} (CONTENT_DIR)`);
 }
 
 export async function* contentWarnings(
@@ -219,7 +219,6 @@ export async function* fileFindings(
   variables: NodeJS.ProcessEnv,
   { content, adapted }: ReadContent,
 ): Findings {
-  if (variables.CONTENT_DIR?.trim()) yield right('Tus datos y tus palabras se leen (shop.yaml)');
   for (const sentence of adapted) yield note(`${sentence} (shop.yaml)`);
   for (const fault of await pictureFaults(contentFolder(variables), content))
     yield wrong(`${fault} (shop.yaml)`);
@@ -228,16 +227,30 @@ export async function* fileFindings(
 function shippedParts(folder: string): string[] {
   const own = parseShopFile(readText(path.join(folder, SHOP_FILE)).text ?? '');
   const shipped = shippedFile().content;
-  const parts = PARTS.filter(
-    (part) =>
-      own.written[part] !== undefined && isDeepStrictEqual(own.content[part], shipped[part]),
-  );
+  const parts = PARTS.filter((part) => isDeepStrictEqual(own.content[part], shipped[part]));
   const invented = own.content.testimonials.filter((each) =>
     shipped.testimonials.some((sample) => isDeepStrictEqual(each, sample)),
   );
   return [...parts, ...(invented.length > 0 ? ['testimonials'] : [])].map(
     (part) => `${SHOP_FILE}, línea ${own.lineOf(part)}, ${part}`,
   );
+}
+
+/** Files that the front serves and that the shop's own user cannot read. */
+function unreadablePictures(content: string): string[] {
+  return ['brand', 'pictures'].flatMap((part) => {
+    const folder = path.join(/* turbopackIgnore: true */ content, part);
+    let file = folder;
+    try {
+      for (const name of namesBelow(folder)) {
+        file = path.join(folder, name);
+        closeSync(openSync(file, 'r'));
+      }
+      return [];
+    } catch (error) {
+      return isMissing(error) ? [] : [unreadable(file, error)];
+    }
+  });
 }
 
 function textFiles(folder: string): string[] {
@@ -254,9 +267,10 @@ function shippedPictures(folder: string, { logo, logob, ico }: Profile): string[
 }
 
 /** Judges those without a country as numbers of Venezuela. */
-function isShort(phone: string): boolean {
+function isShort(phone: string | null): boolean {
+  if (phone === null) return false;
+  if (!/^\+?[\d\s().-]+$/.test(phone)) return true;
   const digits = digitsOf(phone);
-  if (!digits) return false;
   const national = digits.replace(/^(58|0)/, '');
   if (phone.startsWith('+') && !digits.startsWith('58')) return digits.length < 10;
   return !/^[58]00\d{7}$/.test(national) && !NATIONAL.test(national);
@@ -267,11 +281,11 @@ function plain(value: string): string {
   return value.toLowerCase().replace(/[^\p{L}\d]/gu, '');
 }
 
-/** Reads a telephone or a link to a chat. It is empty for a short link, which names no number. */
-function numberOf(value: string): string {
+/** Reads a telephone or a link to a chat. Null for a short link, which names no number. */
+function numberOf(value: string): string | null {
   if (!value.startsWith('https:')) return value;
   const number = linkedNumber(value);
-  return number ? `+${number}` : '';
+  return number === null ? null : `+${number}`;
 }
 
 function digitsOf(value: string): string {

@@ -4,7 +4,7 @@ import { environment } from '@/lib/platform/env';
 import { connectRedis, isRefusal, redisState, whenConnected } from '@/lib/platform/redis/client';
 import { lastTicketSecretMark, ticketSecretMark } from '@/lib/platform/redis/ticket-secret-mark';
 import { whyNoPush } from '@/lib/push/push-keys';
-import { note, right, wrong, type Findings } from './finding';
+import { note, wrong, type Findings } from './finding';
 
 const NOT_ANSWERING = {
   refusing:
@@ -44,13 +44,11 @@ async function* answeringRedisFindings(redis: Redis): Findings {
     );
   }
   const savesNothing = (await setting('save')) === '' && (await setting('appendonly')) === 'no';
-  const isForgetful = savesNothing && !whyNoPush();
-  if (isForgetful) {
+  if (savesNothing && !whyNoPush()) {
     yield wrong(
       'Redis no guarda nada en disco, y al reiniciarse olvidaría a quién avisar: ponle save 60 1, o PUSH_NOTICES=off (REDIS_URL)',
     );
   }
-  if (policy === 'noeviction' && !isForgetful) yield right('Redis contesta y guarda (REDIS_URL)');
   const mark = await lastTicketSecretMark(redis);
   if (mark && mark !== ticketSecretMark()) {
     yield wrong(

@@ -71,7 +71,7 @@ export async function tellFullCheck(): Promise<never> {
   const found = await fullCheck(process.env).catch((error: unknown) => [
     fatal(`La revisión no terminó: ${String(error)}`),
   ]);
-  for (const shown of ['bien', 'nota', 'MAL'] as const) {
+  for (const shown of ['nota', 'MAL'] as const) {
     for (const { mark, text } of found) if (mark === shown) console.log(`${mark}  ${text}`);
   }
   const wrong = found.filter(({ mark }) => mark === 'MAL').length;

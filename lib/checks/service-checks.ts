@@ -6,7 +6,7 @@ import { environment } from '@/lib/platform/env';
 import { lookAtReceiptFolder } from '@/lib/platform/http/receipt-folder';
 import { whyNoPush } from '@/lib/push/push-keys';
 import { connect, inWords } from './connection';
-import { note, right, wrong, type Findings } from './finding';
+import { note, wrong, type Findings } from './finding';
 
 /** What only requests and work can show, besides the admin API, Redis and the site. */
 export async function* serviceFindings(): Findings {
@@ -16,23 +16,22 @@ export async function* serviceFindings(): Findings {
     const isService = (status: number, type: string) =>
       [401, 403, 404].includes(status) || (status < 300 && type !== 'text/html');
     const { fault } = await connect(whatsapp.apiUrl, isService, () => null);
-    yield fault
-      ? wrong(`La mensajería, ${whatsapp.apiUrl}, ${inWords(fault)} (WHATSAPP_API_URL)`)
-      : right('La mensajería contesta (WHATSAPP_API_URL)');
+    if (fault)
+      yield wrong(`La mensajería, ${whatsapp.apiUrl}, ${inWords(fault)} (WHATSAPP_API_URL)`);
   } else {
     yield note('No te llega un mensaje con cada compra (WHATSAPP_API_URL)');
   }
   const { state } = await lookAtReceiptFolder(tmpdir());
-  yield state === 'writable'
-    ? right('Los comprobantes tienen dónde guardarse (TMPDIR)')
-    : wrong(
-        `Los comprobantes no caben o no se pueden guardar en ${tmpdir()} (${state}): haz sitio, o escribe otra carpeta (TMPDIR)`,
-      );
-  yield (await canConvert())
-    ? right('Las fotos y los comprobantes se pueden convertir (sharp)')
-    : wrong(
-        `Las fotos y los comprobantes no se pueden convertir (Node ${process.versions.node}) (sharp)`,
-      );
+  if (state !== 'writable') {
+    yield wrong(
+      `Los comprobantes no caben o no se pueden guardar en ${tmpdir()} (${state}): haz sitio, o escribe otra carpeta (TMPDIR)`,
+    );
+  }
+  if (!(await canConvert())) {
+    yield wrong(
+      `Las fotos y los comprobantes no se pueden convertir (Node ${process.versions.node}) (sharp)`,
+    );
+  }
   const why = whyNoPush();
   if (why) yield note(`Los teléfonos no reciben avisos: ${why}`);
 }

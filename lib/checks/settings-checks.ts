@@ -1,14 +1,12 @@
 import 'server-only';
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { userName } from '@/lib/content/read-text';
 import { environmentProblems, isDemo, SETTINGS } from '@/lib/platform/env';
 import { isLocalHost, isLoopback } from '@/lib/platform/local-host';
 import { NONE } from '@/lib/platform/none';
 import { within } from '@/lib/platform/within';
 import { fatal, wrong, type Findings } from './finding';
 import { misspeltNames } from './misspelt-names';
-import { LACKING, lacksFront } from './without-front';
 
 /** As all numbers of our documents and of the demo end, and those that are typed in a hurry. */
 export const EXAMPLE_NUMBER = /(1234567|(\d)\2{6})$/;
@@ -29,9 +27,10 @@ export async function* settingFindings(variables: NodeJS.ProcessEnv): Findings {
   // The launcher found them: Next has already replaced `PORT`.
   const problems = (variables.STOREFRONT_PROBLEMS ?? '').split('\n').filter(Boolean);
   for (const problem of [...problems, ...environmentProblems(variables)]) yield fatal(problem);
-  if (lacksFront(variables)) {
+  // The launcher sets it for every process that it starts.
+  if (!variables.LAUNCHER_PID) {
     yield fatal(
-      `Next arrancó sin lo que lo protege: usa npm start o node server/start.mjs (npm run dev mientras escribes). Solo, cree cualquier X-Forwarded-For y los límites no valen, no manda la política de seguridad y contesta 200 a una rifa que no existe. Para usarlo así, escribe WITHOUT_FRONT=${LACKING}`,
+      'Next arrancó sin lo que lo protege: usa npm start o node server/start.mjs (npm run dev mientras escribes). Solo, cree cualquier X-Forwarded-For y los límites no valen, no manda la política de seguridad y contesta 200 a una rifa que no existe',
     );
   }
   // With Redis nothing is kept there.
@@ -45,13 +44,8 @@ export async function* settingFindings(variables: NodeJS.ProcessEnv): Findings {
           `La carpeta de datos no se puede escribir (${code}), y al reiniciarse la tienda no recuerda sus páginas: haz sitio en el disco, da permiso, o escribe none (DATA_DIR)`,
         )
       : fatal(
-          `${userName()} no puede escribir en la carpeta de datos (${code}): dale permiso, escribe otra, o none (DATA_DIR)`,
+          `La tienda no puede escribir en la carpeta de datos (${code}): dale permiso, escribe otra, o none (DATA_DIR)`,
         );
-  }
-  if (folder !== DEFAULT_FOLDER && !code && (await isOnlyRoots(folder))) {
-    yield wrong(
-      `Solo root puede escribir en la carpeta de datos: dásela al usuario de la tienda, con chown shop ${folder} (DATA_DIR)`,
-    );
   }
   for (const [name, nearest] of misspeltNames(SETTINGS, Object.keys(variables))) {
     yield name.startsWith(BYTE_ORDER_MARK)
@@ -105,12 +99,6 @@ async function writeFault(name: string): Promise<string | null> {
     .finally(() => rm(probe, { force: true }).catch(() => undefined));
   const code = (await within(FOLDER_MS, writing)) ?? 'ETIMEDOUT';
   return code === 'none' ? null : code;
-}
-
-/** A check that root runs may write there, and the shop, which has another user, may not. */
-async function isOnlyRoots(folder: string): Promise<boolean> {
-  const found = process.geteuid?.() === 0 ? await stat(folder).catch(() => null) : null;
-  return found !== null && found.uid === 0 && (found.mode & 0o022) === 0;
 }
 
 /** Node's own `recursive` never ends where a folder cannot have another, as in /proc. */

@@ -5,7 +5,7 @@ import { LIMITS } from '@/lib/platform/limits';
 import { isLocalHost } from '@/lib/platform/local-host';
 import { PURCHASE_PARTS } from '@/lib/raffle/purchase';
 import { connect, inWords } from './connection';
-import { right, wrong, type Findings } from './finding';
+import { wrong, type Findings } from './finding';
 
 const PATIENCE_MS = 60_000;
 const NO_RAFFLE = '0'.repeat(24);
@@ -39,9 +39,7 @@ export async function* siteFindings(): Findings {
     yield wrong(`Tu tienda, ${site.origin}, ${inWords(fault)}${hint} (SITE_URL)`);
     return;
   }
-  const faults = await proxyFaults(siteUrl, read);
-  for (const sentence of faults) yield wrong(`${sentence} (SITE_URL)`);
-  if (faults.length === 0) yield right('Tu tienda contesta con candado (https) (SITE_URL)');
+  for (const fault of await proxyFaults(siteUrl, read)) yield wrong(`${fault} (SITE_URL)`);
 }
 
 /**

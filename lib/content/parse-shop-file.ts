@@ -1,9 +1,7 @@
 import {
   isAlias,
-  isMap,
   isNode,
   isScalar,
-  isSeq,
   LineCounter,
   parseDocument,
   visit,
@@ -18,8 +16,6 @@ type Problem = { line: number; text: string };
 
 export type Parsed = {
   content: WrittenContent;
-  /** What the owner wrote, without `none` and without what is shown for it. */
-  written: Partial<Record<keyof WrittenContent, unknown>>;
   problems: Problem[];
   lineOf: LineOf;
 };
@@ -28,8 +24,8 @@ export type Parsed = {
 type LineOf = (path: string) => number;
 
 const EMPTY = 'el archivo está vacío: escribe lo que tu tienda muestra, o none en cada parte';
-const REFERENCE =
-  "un texto que empieza con * o & va entre comillas simples, por ejemplo '*Importante*'";
+const UNREADABLE =
+  'no se entiende: un texto con dos puntos (:) o #, o que empieza con * o &, va entre comillas simples, y cada parte va a la altura de sus hermanas, con espacios y sin tabuladores (TAB)';
 const NO_VALUE = /^(~|null)?$/i;
 
 /** Every value is read as a text, so that a phone keeps its first 0 and a number needs no quotes. */
@@ -38,15 +34,12 @@ export function parseShopFile(source: string): Parsed {
   const document = parseDocument(source, { lineCounter: counter, schema: 'failsafe' });
   const lineAt = (offset: number) => counter.linePos(offset).line;
   const lineOf: LineOf = (path) => lineAt(offsetOf(document, path));
-  const found = faultsIn(document);
   const [error] = document.errors;
-  // All that follows an error is read wrong, and a star may have caused it.
-  const cause = found.find(({ text }) => text === REFERENCE);
-  const unread = error && [cause ?? { offset: error.pos[0], text: unreadable(error.message) }];
-  const faults = unread ?? (document.contents ? found : [{ offset: 0, text: EMPTY }]);
+  const faults = error
+    ? [{ offset: error.pos[0], text: unreadable(error.message) }]
+    : faultsIn(document);
   const failed = (problems: Problem[]) => ({
     content: contentSchema.cast({}),
-    written: {},
     problems: problems.sort((a, b) => a.line - b.line),
     lineOf,
   });
@@ -56,7 +49,7 @@ export function parseShopFile(source: string): Parsed {
   try {
     const written = withoutNone(document.toJS()) ?? {};
     contentSchema.validateSync(written, { strict: true, abortEarly: false });
-    return { content: contentSchema.cast(written), written, problems: [], lineOf };
+    return { content: contentSchema.cast(written), problems: [], lineOf };
   } catch (error) {
     const { inner = [] } = error as ValidationError;
     const single = inner.length > 0 ? inner : [error as ValidationError];
@@ -67,11 +60,12 @@ export function parseShopFile(source: string): Parsed {
 /** Anchors and aliases, as YAML takes a word in bold; parts such as `permit:`, and `action: #cc0000`, whose colour is a comment. */
 function faultsIn(document: Document): { offset: number; text: string }[] {
   const found: { offset: number; text: string }[] = [];
+  if (!document.contents) found.push({ offset: 0, text: EMPTY });
   const add = (node: { range?: Range | null }, text: string) =>
     found.push({ offset: node.range?.[0] ?? 0, text });
   visit(document, {
     Node(_key, node) {
-      if (isAlias(node) || node.anchor) add(node, REFERENCE);
+      if (isAlias(node) || node.anchor) add(node, UNREADABLE);
     },
     Pair(_key, { key, value }) {
       if (!isScalar(key) || (value !== null && !isScalar(value))) return;
@@ -88,8 +82,7 @@ function faultsIn(document: Document): { offset: number; text: string }[] {
 
 function unreadable(message: string): string {
   const [reason = ''] = message.replace(/ at line [\s\S]*$/, '').split('\n', 1);
-  if (/tab/i.test(reason)) return `hay un tabulador (TAB): pon espacios en su lugar (${reason})`;
-  return `no se entiende; un texto con dos puntos (:) o # va entre comillas, y cada parte, a la altura de sus hermanas (${reason})`;
+  return `${UNREADABLE} (${reason})`;
 }
 
 function problemsOf({ path = '', type, params, message }: ValidationError, lineOf: LineOf) {
@@ -105,15 +98,12 @@ function problemsOf({ path = '', type, params, message }: ValidationError, lineO
 
 /** Where the last step that exists begins. */
 function offsetOf(document: Document, path: string): number {
-  let [node, offset]: [unknown, number] = [document.contents, 0];
-  for (const step of path.match(/[^.[\]]+/g) ?? []) {
-    const pair = isMap(node) ? node.items.find(({ key }) => String(key) === step) : undefined;
-    node = pair ? pair.value : isSeq(node) && node.get(step, true);
-    const start = pair ? pair.key : node;
-    if (!isNode(start)) break;
-    offset = start.range?.[0] ?? offset;
+  const steps = path.match(/[^.[\]]+/g) ?? [];
+  for (; steps.length > 0; steps.pop()) {
+    const node = document.getIn(steps, true);
+    if (isNode(node)) return node.range?.[0] ?? 0;
   }
-  return offset;
+  return 0;
 }
 
 /** Replaces `none` with undefined. Names and list positions stay, for the checks. */

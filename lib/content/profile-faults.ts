@@ -1,4 +1,4 @@
-import { whatsappNumberFault } from '../platform/whatsapp-number';
+import { isWhatsappNumber } from '../platform/whatsapp-number';
 import { linkedNumber } from '../raffle/whatsapp-chat';
 
 type Place = { latitude: number; longitude: number };
@@ -12,13 +12,11 @@ const NO_CHAT =
 
 /** The rest of a sentence about a link that opens no chat: only the visitor would see WhatsApp's error. */
 export function chatFault(value: string): string | null {
-  if (!isWebAddress(value)) return NO_CHAT;
   if (/^https:\/\/chat\.|\/channel\//i.test(value)) {
     return 'lleva a un canal, donde nadie te escribe, o a un grupo, cuyos miembros verían quién compra: escribe un chat, https://wa.me/584141234567';
   }
-  const number = linkedNumber(value);
-  if (number === null) return null;
-  return whatsappNumberFault(number) ?? (/^\d{8,15}$/.test(number) ? null : NO_CHAT);
+  const number = isWebAddress(value) ? linkedNumber(value) : '';
+  return number === null || isWhatsappNumber(number) ? null : NO_CHAT;
 }
 
 /** With both numbers in the wrong order, or without the minus, the map would show the sea. */

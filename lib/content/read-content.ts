@@ -7,7 +7,7 @@ import { parseShopFile, type Parsed } from './parse-shop-file';
 import { readText, SHIPPED_CONTENT } from './read-text';
 import { hasFile } from '@/lib/platform/files-in';
 import { NONE } from '@/lib/platform/none';
-import { isDemo, winnerShownIn, type WinnerShown } from '@/lib/platform/env';
+import { winnerShownIn, type WinnerShown } from '@/lib/platform/env';
 import type { WrittenContent } from './schema';
 import { WRITTEN_PAGES, type WrittenPage, type ShopContent } from './types';
 
@@ -29,7 +29,7 @@ export function readContent(env: NodeJS.ProcessEnv = process.env): ReadContent {
   const folder = contentFolder(env);
   const file = path.join(folder, SHOP_FILE);
   const { text: source, problem } = readText(file);
-  const parsed = parseShopFile(source ?? '{}');
+  const parsed = parseShopFile(source ?? '');
   const values = valuesFor(parsed.content, env);
   const colours = shownColours(parsed);
   const messages = readMessageTemplates(folder);
@@ -46,23 +46,15 @@ export function readContent(env: NodeJS.ProcessEnv = process.env): ReadContent {
     },
     adapted: adaptedColours(parsed, colours, file),
     problems: [
-      ...(source === null ? [`CONTENT_DIR: ${problem ?? missing}`] : []),
-      ...parsed.problems.map(({ line, text }) => `${file}, línea ${line}: ${text}`),
-      ...(source === null || parsed.problems.length > 0 ? [] : missingName(parsed, file, env)),
+      ...(source === null
+        ? [`CONTENT_DIR: ${problem ?? missing}`]
+        : parsed.problems.map(({ line, text }) => `${file}, línea ${line}: ${text}`)),
       ...wrongPlaces(withoutComments(source ?? ''), file, values),
       ...missingPictures(parsed, folder, file),
       ...messages.problems,
       ...pages.flatMap(({ problems }) => problems),
     ],
   };
-}
-
-/** The demo may show a file without a profile; nobody may sell under no name. */
-function missingName({ written }: Parsed, file: string, env: NodeJS.ProcessEnv): string[] {
-  if (written.profile || isDemo(env)) return [];
-  return [
-    `${file}: falta el nombre de tu tienda. Escribe al comienzo la parte profile: y, debajo, name: y el nombre`,
-  ];
 }
 
 /** The privacy notice says in these words which data of a winner are published. */

@@ -1,7 +1,6 @@
 import 'server-only';
 import { isUtf8 } from 'node:buffer';
-import { readFileSync, statSync } from 'node:fs';
-import { userInfo } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export const SHIPPED_CONTENT = path.join(process.cwd(), 'content');
@@ -11,10 +10,8 @@ type ReadText = { text: string | null; problem: string | null };
 
 const BYTE_ORDER_MARK = /^\uFEFF/;
 
-/** A pipe or a device under the name of a file would be read for ever. */
 export function readText(file: string): ReadText {
   try {
-    if (!statSync(file).isFile()) return { text: null, problem: `${file} no es un archivo` };
     return decode(readFileSync(file), file);
   } catch (error) {
     return { text: null, problem: isMissing(error) ? null : unreadable(file, error) };
@@ -27,17 +24,7 @@ export function isMissing(error: unknown): boolean {
 
 export function unreadable(file: string, error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
-  const user = userName();
-  return `${file} no lo puede leer ${user}, con el que corre la tienda (${code}): dale permiso (chown, chmod)`;
-}
-
-/** A container may run under a number without a name. */
-export function userName(): string {
-  try {
-    return `el usuario ${userInfo().username}`;
-  } catch {
-    return `el usuario número ${process.geteuid?.()}`;
-  }
+  return `${file} no lo puede leer el usuario con el que corre la tienda (${code}): dale permiso (chown, chmod)`;
 }
 
 function decode(bytes: Buffer, file: string): ReadText {

@@ -73,12 +73,6 @@ const colours = () =>
 
 const profileText = () => text(LONGEST_OF_PROFILE);
 
-const telephone = () =>
-  profileText().matches(
-    /^(?=(\D*\d){7,15}\D*$)\+?[\d\s().-]+$/,
-    'debe ser un teléfono, como +58 241 123 4567',
-  );
-
 const HTTPS = 'debe ser una dirección que empiece con https://';
 
 const network = () => profileText().test(judge((value) => (isWebAddress(value) ? null : HTTPS)));
@@ -100,7 +94,7 @@ const profile = part({
     /^[\w.%+-]+@([a-z\d-]+\.)+(?!con$)[a-z]{2,}$/i,
     'debe ser un correo, como hola@rifasaraguaney.example',
   ),
-  phone: telephone(),
+  phone: profileText(),
   facebook: network(),
   instagram: network(),
   tiktok: network(),
@@ -111,7 +105,7 @@ const profile = part({
   sizeico: anyText()
     .default('150')
     .matches(/^(2[4-9]|[3-9]\d|[1-3]\d\d|400)$/, 'debe ser un número de píxeles, de 24 a 400'),
-  salesPhone: telephone(),
+  salesPhone: profileText(),
   city: profileText(),
   state: profileText(),
   map: profileText().test(
@@ -126,7 +120,7 @@ const profile = part({
 
 /** The schema of `shop.yaml`, whose values are all texts. `cast` adds what is left out. */
 export const contentSchema = object({
-  profile,
+  profile: profile.required('falta: escribe profile: y, debajo, name: y el nombre de tu tienda'),
   announcement: part({
     text: needed(LONGEST_ANNOUNCEMENT),
     until: needed().test(

@@ -62,8 +62,6 @@ test.each([
   ['PAYMENT_ANSWER_MS', '120001', '120000'],
   ['PAYMENT_SETTLE_MS', '99', '100'],
   ['PAYMENT_SETTLE_MS', '120001', '120000'],
-  ['WHATSAPP_SELLER_NUMBER', '5741412', '57414123'],
-  ['WHATSAPP_SELLER_NUMBER', '+5741412345671234', '+574141234567123'],
   ['PORT', '0', '1'],
   ['PORT', '65536', '65535'],
 ])('%s may not be %s, and may be %s', (name, wrong, right) => {

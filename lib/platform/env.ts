@@ -1,7 +1,7 @@
 import 'server-only';
 import { isIP } from 'node:net';
 import { NONE } from './none';
-import { whatsappNumberFault } from './whatsapp-number';
+import { isWhatsappNumber } from './whatsapp-number';
 
 type Environment = ReturnType<typeof parseEnvironment>;
 
@@ -124,8 +124,7 @@ const CHECKS: SettingCheck[] = [
   },
   {
     key: 'WHATSAPP_SELLER_NUMBER',
-    isWrong: (value) =>
-      !/^\+?\d{8,15}$/.test(value) || whatsappNumberFault(value.replace('+', '')) !== null,
+    isWrong: (value) => !isWhatsappNumber(value.replace('+', '')),
     sentence: 'El número va con el código del país, diez cifras más y sin el 0: 58414…',
   },
   {
@@ -135,7 +134,9 @@ const CHECKS: SettingCheck[] = [
   },
   {
     key: 'TRUSTED_PROXIES',
-    isWrong: (value) => splitList(value).some(isEverybody),
+    // No owner has so large a network.
+    isWrong: (value) =>
+      splitList(value).some((item) => /^(0\.0\.0\.0|::(ffff:0:0)?)(\/|$)|\/[0-6]$/.test(item)),
     sentence:
       'Así cualquiera se hace pasar por otro y ningún límite lo alcanza: escribe solo las redes de tus proxies',
   },
@@ -146,7 +147,7 @@ export const SETTINGS = [
   ...new Set([...CHECKS, ...NEEDED.map(([, key]) => ({ key }))].map(({ key }) => key)),
   ...['DATA_DIR', 'CONTENT_DIR'],
   ...['DEMO_API_PORT', 'DEMO_API_DATA', 'DEMO_API_GENERATION', 'DEMO_API_TEST_CONTROLS'],
-  ...['LISTEN_HOST', 'NODE_OPTIONS', 'WITHOUT_FRONT'],
+  ...['LISTEN_HOST', 'NODE_OPTIONS'],
 ];
 
 let parsed: Environment | undefined;
@@ -247,14 +248,6 @@ function isNetwork(text: string): boolean {
     /^\d{1,3}$/.test(prefix) &&
     Number(prefix) <= (isIP(address) === 4 ? 32 : 128)
   );
-}
-
-/** No owner has so large a network, and IPv4 has its place within IPv6. */
-function isEverybody(text: string): boolean {
-  const [address = '', prefix = ''] = text.split('/');
-  if (!prefix) return ['0.0.0.0', '::'].includes(address);
-  if (isIP(address) === 4) return Number(prefix) < 8;
-  return Number(prefix) < 7 || (/^::(ffff:)?[\d.:]*$/i.test(address) && Number(prefix) < 104);
 }
 
 function withoutSlash(address: string): string {

@@ -17,7 +17,7 @@ export async function startShopInstance(env: Record<string, string>): Promise<Sh
       ...process.env,
       NODE_ENV: 'production',
       LOG_LEVEL: 'info',
-      WITHOUT_FRONT: 'client-limits,page-policy,not-found',
+      LAUNCHER_PID: '1',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

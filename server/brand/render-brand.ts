@@ -28,10 +28,6 @@ export async function logoFiles({ logo, dark }: Pick<Sources, 'logo' | 'dark'>):
 }
 
 export async function iconFiles({ icon, mark, ground }: Omit<Sources, 'logo' | 'dark'>) {
-  const grey = await sharp(await square(icon, 256, 1, CLEAR))
-    .greyscale()
-    .png()
-    .toBuffer();
   return {
     'favicon.ico': iconFile(FAVICON, await square(icon, FAVICON, 1, CLEAR)),
     'apple-touch-icon.png': await square(icon, 180, 0.8, ground),
@@ -40,7 +36,6 @@ export async function iconFiles({ icon, mark, ground }: Omit<Sources, 'logo' | '
     // A launcher may cut away a tenth on every side.
     'icon-maskable-512.png': await square(icon, 512, 0.6, ground),
     'mark.png': await square(mark, 256, 1, CLEAR),
-    'no-image.svg': emptyPicture(grey),
   } satisfies Files;
 }
 
@@ -65,20 +60,7 @@ async function asSvg({ svg, png, width, height }: Picture): Promise<string> {
   if (svg !== null) return svg;
   const small =
     height <= LOGO_HEIGHT ? png : await sharp(png).resize({ height: LOGO_HEIGHT }).png().toBuffer();
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><image width="${width}" height="${height}" href="${dataAddress(small)}"/></svg>\n`;
-}
-
-function emptyPicture(mark: Buffer): string {
-  return (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 480" width="640" height="480">' +
-    '<style>@media (prefers-color-scheme:dark){rect{fill:#242424}}</style>' +
-    '<rect width="640" height="480" fill="#e2e2e2"/>' +
-    `<image x="220" y="140" width="200" height="200" opacity=".4" href="${dataAddress(mark)}"/></svg>\n`
-  );
-}
-
-function dataAddress(png: Buffer): string {
-  return `data:image/png;base64,${png.toString('base64')}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><image width="${width}" height="${height}" href="data:image/png;base64,${small.toString('base64')}"/></svg>\n`;
 }
 
 /** A favicon.ico of one PNG picture. Every browser since 2007 reads that. */

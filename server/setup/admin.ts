@@ -15,14 +15,6 @@ export async function raffleFault(
   return fault ? `Tu administración ${inWords(fault)}.` : refuses ? refused() : null;
 }
 
-/** A sentence if this seller has no raffle that could be sold. */
-export async function noRaffles(admin: string, adminSellerId: string): Promise<string | null> {
-  const { isEmpty } = await askForRaffle({ adminApiUrl: bare(admin), adminSellerId });
-  return isEmpty
-    ? 'Con ese código tu administración no muestra rifas abiertas. Si tienes alguna, vuelve con < y revísalo.'
-    : null;
-}
-
 /** True if the admin API shows the sales routes to this token. */
 export async function listsRoutes(
   { admin = '', seller = NONE }: Record<string, string>,

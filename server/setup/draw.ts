@@ -23,9 +23,9 @@ const MARK = '<!-- npm run setup -->';
 /** The renderer reads no WOFF2. */
 const FACE = 'public/fonts/bricolage-grotesque-700.woff';
 
-/** True for an SVG that shows the shop's name instead of a logo. */
+/** True for a picture that shows the shop's name or its letter instead of the owner's. */
 export function isDrawn(file: string): boolean {
-  return existsSync(file) && readFileSync(file, 'utf8').includes(MARK);
+  return existsSync(file) && readFileSync(file).includes(MARK);
 }
 
 /**
@@ -49,8 +49,9 @@ export async function drawBrand(
   if (!isOwn) files['logo.svg'] = `${String(files['logo.svg'])}${MARK}\n`;
   if (icon === NONE && !(isOwn && isIcon(light))) {
     const sign = await letterSign(name, day);
-    Object.assign(files, await iconFiles({ icon: sign, mark: sign, ground: day?.action ?? BLACK }));
-    files['no-image.svg'] = `${String(files['no-image.svg'])}${MARK}\n`;
+    const icons = await iconFiles({ icon: sign, mark: sign, ground: day?.action ?? BLACK });
+    const marked = sharp(icons['icon-512.png']).withExif({ IFD0: { Software: MARK } });
+    Object.assign(files, icons, { 'icon-512.png': await marked.png().toBuffer() });
   } else if (changed.has('icon') || (icon === NONE && hasNewLogo)) {
     const source = await pictureOf(icon, light);
     const mark = icon === NONE ? night : source;
@@ -67,67 +68,53 @@ async function pictureOf(file: string, otherwise?: Picture): Promise<Picture> {
   return picture;
 }
 
-/** Sizes of letters in pixels for a name in one line, in two, and so on. */
+/** Of letters, in pixels, with which a name fits in one line, two, three, and so on. */
 const SIZES = [62, 48, 36, 27, 21];
-/** The mean width of a letter, as a share of its size. */
-const LETTER_WIDTH = 0.6;
 
-/** The largest letters with which a name is not cut. */
-export function wordmarkSize(name: string): number {
-  const fits = (size: number, at: number) =>
-    lineCount(name, (WIDEST * DENSITY) / (size * LETTER_WIDTH)) <= at + 1;
-  return SIZES.find(fits) ?? Math.min(...SIZES);
-}
-
-/** Infinite if a word is longer than a line. */
-function lineCount(text: string, most: number): number {
-  let lines = 1;
-  let used = 0;
-  for (const { length } of text.split(' ')) {
-    if (length > most) return Infinity;
-    if (used > 0 && used + 1 + length > most) {
-      lines += 1;
-      used = length;
-    } else used += (used > 0 ? 1 : 0) + length;
-  }
-  return lines;
-}
-
-async function wordmark(name: string, colour = ''): Promise<Picture> {
+/** The name in the largest letters with which it is not cut. */
+async function wordmark(
+  name: string,
+  color = '',
+  [fontSize = 0, ...smaller] = SIZES,
+): Promise<Picture> {
   const [width, height] = [WIDEST * DENSITY, HEIGHT * DENSITY];
-  const fontSize = wordmarkSize(name);
-  const png = await letters(name, { width, height, fontSize, color: colour });
-  const { info } = await sharp(png).trim().toBuffer({ resolveWithObject: true });
-  const box = {
-    left: 0,
-    top: 0,
-    width: Math.min(width, info.width - (info.trimOffsetLeft ?? 0) + 4),
-    height,
-  };
-  const cut = await sharp(png).extract(box).png({ palette: true }).toBuffer();
-  return { svg: null, png: cut, width: box.width, height };
+  const canvas = { width: 4 * width, height: 4 * height };
+  // A word that is longer than its line is drawn beyond it.
+  const { data, info } = await sharp(await letters(name, { width, fontSize, color }, canvas))
+    .trim()
+    .toBuffer({ resolveWithObject: true });
+  const isCut = info.width > width || info.height > height;
+  if (isCut && smaller.length > 0) return wordmark(name, color, smaller);
+  const space = Math.max(0, height - info.height);
+  const png = await sharp(data)
+    .extend({ top: space >> 1, bottom: (space + 1) >> 1, background: '#00000000' })
+    .png({ palette: true })
+    .toBuffer();
+  return { svg: null, png, width: info.width, height: info.height + space };
 }
 
 async function letterSign(name: string, colours: Record<string, string> = {}): Promise<Picture> {
   const [letter = ''] = printable(name).replace(/[^\p{L}\p{N}]/gu, '');
-  const png = await letters(letter.toUpperCase(), {
-    ...{ width: SIGN, height: SIGN, fontSize: 340 },
+  const box = { width: SIGN, height: SIGN };
+  const style = {
+    ...{ fontSize: 340, borderRadius: 112, alignItems: 'center', justifyContent: 'center' },
     ...{ color: colours['on-action'] ?? '#ffffff', background: colours.action ?? BLACK },
-    ...{ borderRadius: 112, justifyContent: 'center' },
-  });
+  };
+  const png = await letters(letter.toUpperCase(), { ...box, ...style }, box);
   return { svg: null, png, width: SIGN, height: SIGN };
 }
 
-type Box = { width: number; height: number; fontSize: number; color: string };
-
 /** In the face that ships with the shop, like the preview cards: a server may have no fonts. */
-async function letters(text: string, box: Box & React.CSSProperties): Promise<Buffer> {
-  const { width, height } = box;
-  const style = {
-    ...{ display: 'flex', alignItems: 'center', lineHeight: 1.05, overflow: 'hidden' },
-    ...box,
-  };
+async function letters(
+  text: string,
+  style: React.CSSProperties,
+  size: { width: number; height: number },
+): Promise<Buffer> {
   const fonts = [{ name: 'Display', data: readFileSync(FACE), weight: 700 as const }];
-  const element = createElement('div', { style }, printable(text));
-  return Buffer.from(await new ImageResponse(element, { width, height, fonts }).arrayBuffer());
+  const element = createElement(
+    'div',
+    { style: { display: 'flex', lineHeight: 1.05, ...style } },
+    printable(text),
+  );
+  return Buffer.from(await new ImageResponse(element, { ...size, fonts }).arrayBuffer());
 }

@@ -148,6 +148,12 @@ test('a corrected name or colour draws again what was drawn of it, and only that
   expect(NAMED.map(drawn)).toEqual(own);
 });
 
+test('a name that would be cut is drawn in smaller letters', async () => {
+  await setUp({ ...ANSWERS, name: 'Rifas La Chinita' });
+  const [, picture = ''] = /base64,([^"]+)/.exec(drawn('logo.svg').toString()) ?? [];
+  expect(await sharp(Buffer.from(picture, 'base64')).metadata()).toMatchObject({ width: 16 * 27 });
+});
+
 test('the owner’s logo is the shop’s, and a wide one leaves the icon to a letter', async () => {
   await setUp({ ...ANSWERS, logo: logo('red.svg', '#d0331f') });
   expect(drawn('logo.svg').toString()).toContain('#d0331f');
@@ -166,37 +172,24 @@ test('a logo that nobody would see is refused, unless the owner gives one for th
 
 test.each([
   ['name', 'ninguno', 'hace falta'],
-  ['name', 'x'.repeat(201), '200'],
-  ['phone', 'cinco', '«cinco» debe ser un teléfono'],
-  ['email', 'hola@turpial', 'debe ser un correo'],
-  ['whatsapp', 'https://chat.whatsapp.com/abc', 'lleva a un canal'],
-  ['whatsapp', '414555', '«https://wa.me/414555»'],
+  ['permit', 'x'.repeat(81), 'tiene más de 80 letras'],
   ['nit', '40123456', 'una letra y nueve cifras'],
-  ['phone', '0414-765432', 'faltan o le sobran cifras'],
-  ['facebook', 'instagram.com/turpial', 'lleva a otra red'],
-  ['tiktok', 'turpial', 'lleva a otra red, o a nadie'],
-  ['permit', 'x'.repeat(81), '80'],
-  ['permit', '{name}', 'sin llaves'],
   ['winner', 'todo', 'corto, nombre o completo'],
   ['logo', 'nowhere.svg', 'No hay ningún archivo'],
-  ['logo', 'package.json', 'no se puede leer como imagen'],
-  ['colour', 'bonito', 'No conozco ese color'],
-  ['admin', 'admin.turpial.example', 'Escribe la dirección completa'],
-  ['admin', 'http://127.0.0.1:9', 'con /api'],
+  ['admin', 'http://127.0.0.1:9', 'le falta /api'],
   ['admin', 'http://127.0.0.1:9/api', 'Tu administración'],
-  ['site', 'https://rifas.turpial.example/inicio', 'solo el dominio'],
-  ['site', 'rifas', 'solo existe en tu máquina'],
+  ['site', 'https://rifas.turpial.example/inicio', 'sin nada después'],
 ])('%s: %s is refused with a sentence', async (key, answer, sentence) => {
   expect(await faults({ [key]: answer })).toContain(sentence);
 });
 
-test.each([
-  ...['name', 'nit', 'address', 'phone', 'salesPhone'],
-  ...['email', 'whatsapp', 'facebook', 'instagram', 'tiktok'],
-])('the example of %s is no answer', async (key) => {
-  const { example = '' } = QUESTIONS.find((question) => question.key === key) ?? {};
-  expect(await faults({ [key]: example })).toContain('ejemplo');
-});
+test.each(['name', 'nit', 'address', 'phone', 'salesPhone', 'email', 'whatsapp', 'tiktok'])(
+  'the example of %s is no answer',
+  async (key) => {
+    const { example = '' } = QUESTIONS.find((question) => question.key === key) ?? {};
+    expect(await faults({ [key]: example })).toContain('ejemplo');
+  },
+);
 
 test('an icon that is wide is refused with its size', async () => {
   const wide = logo('wide.svg', '#d0331f');

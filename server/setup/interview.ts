@@ -62,9 +62,8 @@ async function askFor(question: Question, draft: Draft, ui: Prompts): Promise<st
       !typed.trim() && shown && !question.isNeeded ? NONE : answerOf(question, typed, draft);
     if (question.isTried && answer !== NONE) ui.log.step('La pruebo…');
     const fault = await faultOf(question, answer, draft);
-    const said = fault ?? (await question.doubt?.(answer, draft));
-    if (said) ui.log.warn(said);
     if (fault === null) return answer;
+    ui.log.warn(fault);
     shown = typed;
   }
 }

@@ -1,4 +1,6 @@
-import { accessSync, constants } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import path from 'node:path';
@@ -6,10 +8,9 @@ import { parseArgs } from 'node:util';
 import { readText } from '@/lib/content/read-text';
 import { SetupError } from './env-file';
 import { interview } from './interview';
-import { preview, runCheck } from './preview';
 import { isChanged, type Draft } from './question';
 import { draftOf, QUESTIONS } from './questions';
-import { NONE, ownersPath, readShop } from './shop';
+import { ENV_FILE, NONE, ownersPath, readShop } from './shop';
 import { makeFolder, writeFiles } from './write-files';
 
 const SERVERS = '/etc/shop';
@@ -43,7 +44,18 @@ async function main(): Promise<void> {
     console.log('\nLa revisión (MAL dice lo que falta):');
     await runCheck(settings);
   }
-  await preview(settings);
+  console.log(`
+Para verla en esta máquina, en http://localhost:3000 (Ctrl-C la cierra):
+cd ${process.cwd()} && LISTEN_HOST=127.0.0.1 node --env-file=${path.join(folder, ENV_FILE)} server/start.mjs`);
+}
+
+async function runCheck(settings: Record<string, string>): Promise<void> {
+  if (!existsSync('.next/BUILD_ID')) {
+    console.log('La primera vez se construye la tienda, en inglés: tarda uno o dos minutos.');
+  }
+  // The set-up itself has said if Node is out of support.
+  const env = { ...process.env, ...settings, NODE_NO_WARNINGS: '1' };
+  await once(spawn(process.execPath, ['server/check.mjs'], { env, stdio: 'inherit' }), 'exit');
 }
 
 async function askForAll(draft: Draft): Promise<void> {

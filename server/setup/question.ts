@@ -22,8 +22,6 @@ export type Question = {
   read?: (typed: string) => string;
   /** A sentence for the owner if the answer cannot be used. */
   valid: (answer: string, draft: Draft) => string | null | Promise<string | null>;
-  /** A sentence if a valid answer may be wrong nevertheless. */
-  doubt?: (answer: string, draft: Draft) => Promise<string | null>;
   write: (answer: string) => {
     settings?: Record<string, string | null>;
     /** Values of `shop.yaml` by their place, such as `profile.name`. */

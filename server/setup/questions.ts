@@ -2,13 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { profileFaults } from '@/lib/checks/content-checks';
 import { parseShopFile } from '@/lib/content/parse-shop-file';
-import { wrongPlaces } from '@/lib/content/placeholders';
 import { environmentProblems } from '@/lib/platform/env';
-import { isLocalHost } from '@/lib/platform/local-host';
 import { isIcon, readPicture, type Picture } from '../brand/read-picture';
 import { DARK, LIGHT } from '../brand/render-brand';
 import { vanishesOn } from '../brand/vanishes';
-import { listsRoutes, noRaffles, raffleFault } from './admin';
+import { listsRoutes, raffleFault } from './admin';
 import { isDrawn } from './draw';
 import { isAsked, type Draft, type Question } from './question';
 import { NONE, ownersPath, withWords, wordOf, type Shop } from './shop';
@@ -111,7 +109,7 @@ export const QUESTIONS: Question[] = [
         : null,
   ),
   picture(
-    { key: 'icon', file: 'icon-512.png', markedIn: 'no-image.svg', of: 'logo' },
+    { key: 'icon', file: 'icon-512.png', markedIn: 'icon-512.png', of: 'logo' },
     'Ícono: un dibujo cuadrado. Sin él sale del logo o, si es ancho, de la primera letra de tu nombre',
     (given, isGiven) =>
       isGiven && !isIcon(given)
@@ -136,9 +134,7 @@ export const QUESTIONS: Question[] = [
     example: 'https://admin.turpial.com/api',
     isTried: true,
     valid: (answer) =>
-      answer !== NONE && problemsOf({ ADMIN_API_URL: answer }).length > 0
-        ? 'Escribe la dirección completa, con http:// o https:// y con /api: https://admin.turpial.com/api.'
-        : raffleFault(answer, null, () => null),
+      problemOf({ ADMIN_API_URL: answer }) ?? raffleFault(answer, null, () => null),
   }),
   setting('ADMIN_SELLER_ID', {
     key: 'seller',
@@ -152,8 +148,6 @@ export const QUESTIONS: Question[] = [
           ? 'Tu administración no muestra rifas sin el código de vendedor: pídelo a quien la maneja.'
           : 'Tu administración no muestra rifas con ese código de vendedor: pídelo otra vez.',
       ),
-    doubt: async (answer, { answers: { admin = NONE } }) =>
-      answer === NONE ? null : noRaffles(admin, answer),
   }),
   setting('ADMIN_API_TOKEN', {
     key: 'token',
@@ -177,7 +171,7 @@ export const QUESTIONS: Question[] = [
     ask: 'Dirección de la tienda: la que escriben tus compradores. Sin ella un enlace compartido no lleva foto',
     example: 'https://rifas.turpial.com',
     read: withScheme,
-    valid: siteFault,
+    valid: (answer) => problemOf({ SITE_URL: answer }),
   }),
 ];
 
@@ -212,8 +206,6 @@ function word(at: string, ask: string, example: string): Question {
       if (answer === NONE) return null;
       const [problem] = parseShopFile(String(withWords(shop, [[at, answer]]))).problems;
       if (problem) return `«${answer}» ${problem.text.replace(/^[\w.]+ /, '')}.`;
-      // A mark such as {name} has no place in an answer.
-      if (wrongPlaces(answer, '', {}).length > 0) return 'Escribe esa respuesta sin llaves { }.';
       const fault = at.startsWith('profile.') && profileFaults({ [key]: answer })[0];
       return fault ? `${fault[1]}.` : null;
     },
@@ -276,18 +268,9 @@ function withScheme(answer: string): string {
   return /^\w+:\/\//.test(answer) ? answer : `https://${answer}`;
 }
 
-function siteFault(answer: string): string | null {
-  if (answer === NONE) return null;
-  if (problemsOf({ SITE_URL: answer }).length > 0) {
-    return 'Escribe solo el dominio, sin nada después: https://rifas.turpial.com.';
-  }
-  return isLocalHost(new URL(answer))
-    ? 'Esa dirección solo existe en tu máquina o tu red: escribe la pública, o ninguna si todavía no la tienes.'
-    : null;
-}
-
 /** Asks the rules of the settings. */
-function problemsOf(settings: Record<string, string>): string[] {
+function problemOf(settings: Record<string, string>): string | null {
   const needed = { ADMIN_API_URL: 'http://127.0.0.1/api' };
-  return environmentProblems({ NODE_ENV: 'production', ...needed, ...settings });
+  const given = Object.values(settings).includes(NONE) ? {} : settings;
+  return environmentProblems({ NODE_ENV: 'production', ...needed, ...given })[0] ?? null;
 }

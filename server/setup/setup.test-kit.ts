@@ -21,7 +21,7 @@ jest.mock('next/og', () => ({
     arrayBuffer() {
       const { style, children } = this.element.props;
       const { width, height } = this.size;
-      const drawn = `<rect width="100%" height="100%" fill="${style.background ?? 'none'}"/><rect x="200" y="40" width="${children.length * 9 + children.charCodeAt(0)}" height="30" fill="${style.color}"/>`;
+      const drawn = `<rect width="100%" height="100%" fill="${style.background ?? 'none'}"/><rect x="${children.charCodeAt(0)}" y="40" width="${children.length * Number(style.fontSize)}" height="30" fill="${style.color}"/>`;
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawn}</svg>`;
       return sharp(Buffer.from(svg)).png().toBuffer();
     }

@@ -14,7 +14,7 @@ export async function startBuiltShop(): Promise<BuiltShop> {
       ...process.env,
       NODE_ENV: 'production',
       ADMIN_API_URL: `http://${LOOPBACK}:9/api`,
-      WITHOUT_FRONT: 'client-limits,page-policy,not-found',
+      LAUNCHER_PID: '1',
     },
     stdio: 'ignore',
   });
