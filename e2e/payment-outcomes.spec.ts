@@ -72,7 +72,7 @@ test('a purchase that got only some numbers says which, and proposes the swap @p
   await expect(page.getByText(WARNING)).toBeVisible();
   await expect(payment.dialog.getByText('Es tuyo: 0427.')).toBeVisible();
   await expect.poll(() => handOff(payment)).toContain('Ya no disponible: 0815');
-  await expect.poll(() => handOff(payment)).toContain('0815 por 1234');
+  await expect.poll(() => handOff(payment)).toContain('el 0815 por el 1234');
 });
 
 test('a reference that somebody else used can be corrected @purchase @faults @both-generations', async ({
