@@ -1,6 +1,6 @@
 import 'server-only';
 import { isIP } from 'node:net';
-import { NONE } from './none';
+import { settingIn } from './none';
 import { isWhatsappNumber } from './whatsapp-number';
 
 type Environment = ReturnType<typeof parseEnvironment>;
@@ -230,7 +230,7 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv) {
 
 function trimmed(variables: NodeJS.ProcessEnv): Given {
   const valueOf = (name: string) =>
-    variables[name]?.trim().replace(name in CHOICES ? '' : NONE, '') || undefined;
+    name in CHOICES ? variables[name]?.trim() || undefined : settingIn(variables, name);
   return Object.fromEntries(SETTINGS.map((name) => [name, valueOf(name)]));
 }
 

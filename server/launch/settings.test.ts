@@ -89,16 +89,13 @@ test('a free port is for the demo alone: nobody could know the address of the sh
   expect(problems).toEqual(['Escribe un número de 1 a 65535, y no "0" (PORT)']);
 });
 
-test('a blank variable is not set', () => {
-  const blank = {
-    PORT: ' ',
-    SITE_URL: ' ',
-    ADMIN_API_URL: ' ',
-    DEMO_API_PORT: ' ',
-    DEMO_API_DATA: ' ',
-    DEMO_API_GENERATION: ' ',
-  };
-  expect(readSettings({ NODE_ENV: 'production', ...blank })).toEqual(
+test.each([' ', 'none', 'Ninguno'])('a setting that is "%s" is not set', (nothing) => {
+  const names = [
+    ...['PORT', 'LISTEN_HOST', 'SITE_URL', 'TRUSTED_PROXIES', 'REDIS_URL', 'REVALIDATE_TOKEN'],
+    ...['ADMIN_API_URL', 'DEMO_API_PORT', 'DEMO_API_DATA', 'DEMO_API_GENERATION'],
+  ];
+  const unset = Object.fromEntries(names.map((name) => [name, nothing]));
+  expect(readSettings({ NODE_ENV: 'production', ...unset })).toEqual(
     readSettings({} as NodeJS.ProcessEnv),
   );
 });

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
+import { settingIn } from '../../lib/platform/none';
 
 type Settings = {
   port: number;
@@ -32,26 +33,27 @@ const PORTS = { PORT: 1, DEMO_API_PORT: 0 };
 const GENERATIONS = ['1', '2'];
 
 export function readSettings(variables: NodeJS.ProcessEnv): Settings {
+  const given = (name: string) => settingIn(variables, name);
   const port = portIn(variables, 'PORT') ?? 3000;
-  const siteUrl = normalized(variables.SITE_URL?.trim() || `http://localhost:${port}`);
+  const siteUrl = normalized(given('SITE_URL') ?? `http://localhost:${port}`);
   return {
     port,
-    host: hostIn(variables.LISTEN_HOST),
+    host: hostIn(given('LISTEN_HOST')),
     siteUrl,
     isHttps: siteUrl.startsWith('https://'),
-    trustedProxies: listIn(variables.TRUSTED_PROXIES),
-    redisUrl: variables.REDIS_URL?.trim() || null,
-    revalidateToken: variables.REVALIDATE_TOKEN?.trim() || null,
+    trustedProxies: listIn(given('TRUSTED_PROXIES')),
+    redisUrl: given('REDIS_URL') ?? null,
+    revalidateToken: given('REVALIDATE_TOKEN') ?? null,
     hasWorker: variables.SERVICE_WORKER?.trim() !== 'off',
-    demo: variables.ADMIN_API_URL?.trim()
+    demo: given('ADMIN_API_URL')
       ? null
       : {
           port: portIn(variables, 'DEMO_API_PORT'),
-          data: variables.DEMO_API_DATA?.trim() || path.join('demo-api', '.data'),
+          data: given('DEMO_API_DATA') ?? path.join('demo-api', '.data'),
           generation: generationIn(variables) ?? '2',
           hasTestControls: variables.DEMO_API_TEST_CONTROLS === '1',
         },
-    dataDir: variables.DATA_DIR?.trim() || (variables.ADMIN_API_URL?.trim() ? 'data' : 'none'),
+    dataDir: variables.DATA_DIR?.trim() || (given('ADMIN_API_URL') ? 'data' : 'none'),
     problems: [...wrongPorts(variables), ...wrongHost(variables), ...wrongGeneration(variables)],
   };
 }
@@ -63,33 +65,34 @@ function normalized(address: string): string {
 
 function wrongPorts(variables: NodeJS.ProcessEnv): string[] {
   return (Object.keys(PORTS) as (keyof typeof PORTS)[])
-    .filter((name) => variables[name]?.trim() && portIn(variables, name) === null)
+    .filter((name) => settingIn(variables, name) && portIn(variables, name) === null)
     .map(
       (name) => `Escribe un número de ${PORTS[name]} a 65535, y no "${variables[name]}" (${name})`,
     );
 }
 
-function wrongHost({ LISTEN_HOST: host }: NodeJS.ProcessEnv): string[] {
-  const isRight = !host?.trim() || hostIn(host) !== undefined;
+function wrongHost(variables: NodeJS.ProcessEnv): string[] {
+  const host = settingIn(variables, 'LISTEN_HOST');
+  const isRight = !host || hostIn(host) !== undefined;
   return isRight ? [] : [`Escribe una dirección como 127.0.0.1, y no "${host}" (LISTEN_HOST)`];
 }
 
 function wrongGeneration(variables: NodeJS.ProcessEnv): string[] {
-  const { DEMO_API_GENERATION: given } = variables;
-  const isRight = !given?.trim() || generationIn(variables) !== undefined;
+  const given = settingIn(variables, 'DEMO_API_GENERATION');
+  const isRight = !given || generationIn(variables) !== undefined;
   return isRight ? [] : [`Escribe 1 o 2, y no "${given}" (DEMO_API_GENERATION)`];
 }
 
-function generationIn({ DEMO_API_GENERATION: given }: NodeJS.ProcessEnv): string | undefined {
-  return GENERATIONS.find((generation) => generation === given?.trim());
+function generationIn(variables: NodeJS.ProcessEnv): string | undefined {
+  const given = settingIn(variables, 'DEMO_API_GENERATION');
+  return GENERATIONS.find((generation) => generation === given);
 }
 
 export function settingsForShop({ siteUrl, dataDir, problems }: Settings) {
   return { SITE_URL: siteUrl, DATA_DIR: dataDir, STOREFRONT_PROBLEMS: problems.join('\n') };
 }
 
-function hostIn(text: string | undefined): string | undefined {
-  const host = text?.trim();
+function hostIn(host: string | undefined): string | undefined {
   return host && isIP(host) ? host : undefined;
 }
 
@@ -99,7 +102,7 @@ function listIn(text: string | undefined): string[] {
 }
 
 function portIn(variables: NodeJS.ProcessEnv, name: keyof typeof PORTS): number | null {
-  const text = variables[name]?.trim() ?? '';
+  const text = settingIn(variables, name) ?? '';
   const port = Number(text);
   return /^\d{1,5}$/.test(text) && port >= PORTS[name] && port <= 65_535 ? port : null;
 }
