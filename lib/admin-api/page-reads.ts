@@ -11,7 +11,7 @@ import { getFirstTickets, getTicketCounts, getWinner } from './tickets';
 /** Longer than a page waits: what comes late is for the next visitor. */
 export const PAGE_READ_MS = 10_000;
 
-/** A raffle that nobody opened yet outlives the process in its list alone. */
+/** Tells a list with other raffles: one that nobody has opened is stored in its list alone. */
 export function namedIn(raffles: readonly { id: string }[]): string {
   return raffles
     .map(({ id }) => id)

@@ -12,7 +12,7 @@ const TEXT = 4.5;
 /** WCAG 2.2, 1.4.11: the ground of a button, and a ring around what has the focus */
 const SHAPE = 3;
 
-/** Each colour gives way to those after its least contrast; one that cannot becomes that of `text`. */
+/** Each colour changes until it has that contrast to the ones listed after it, and becomes `text` if it never does. */
 const ON: readonly (readonly [string, number, ...string[]])[] = [
   ['text', TEXT, 'page', 'surface', 'sunk'],
   ['text', TEXT, 'page'],

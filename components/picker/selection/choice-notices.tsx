@@ -31,7 +31,7 @@ export function ChoiceNotices({ raffleId, selection, sale }: ChoiceNoticesProps)
   );
 }
 
-/** Above the bar, where it would cover the quick quantities while they are in sight: then it lies on the photo. */
+/** The notice stands above the bar. While the quick quantities are there, it lies on the photo instead. */
 function Place({ children }: { children: ReactNode }) {
   const [isHigh] = useState(leavesRoomAbove);
   return <div className={isHigh ? styles.high : undefined}>{children}</div>;

@@ -24,7 +24,7 @@ type Rules<Query, T, F extends Failure> = {
   /** How old an answer may be without another read. Zero: only simultaneous callers share one. */
   freshMs?: FreshMs<T>;
   read: (query: Query) => Promise<ReadResult<T, F>>;
-  /** The last good answer outlives the process. One with other news than the one written last is written at once. */
+  /** The last good answer outlives the process. It is written at once when `newsOf` it differs from the one stored last. */
   stored?: { newsOf?: (value: T) => string };
 };
 

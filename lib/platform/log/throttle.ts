@@ -5,9 +5,8 @@ const MAX_REASONS = 200;
 export type Windows = Map<string, { leftOut: number }>;
 
 /**
- * Writes the first line of a reason in five seconds, and at their end how many more there were. Returns whether this line
- * was written. Otherwise refused requests
- * could fill the disk, and a log that drops lines drops those of purchases too.
+ * Writes the first line of a reason in five seconds, and at their end how many more there were. Without it refused requests
+ * could fill the disk, and a log that drops lines drops those of purchases too. Returns whether this line was written.
  */
 export function throttle<Line>(
   write: (line: Line, leftOut: number) => void,
