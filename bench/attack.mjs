@@ -39,9 +39,9 @@ for (const name of values.only?.split(',') ?? Object.keys(ATTACKS)) {
   const attack = ATTACKS[name];
   const stage = await openStage(Number(values.port));
   try {
-    const { held, told, felt } = await withBystanders(stage, () => attack.run(stage));
+    const { held, summary, felt } = await withBystanders(stage, () => attack.run(stage));
     const holds = held && felt.answers.every(isInTime) && felt.megabytes < MOST_MEGABYTES;
-    printVerdict({ name, tried: attack.tried, told, felt, holds });
+    printVerdict({ name, tried: attack.tried, summary, felt, holds });
     if (!holds) broken += 1;
   } finally {
     await stage.stop();

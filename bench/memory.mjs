@@ -52,8 +52,8 @@ try {
     await look(`/rifa/${madeUp}`, address);
     const purchase = await newPurchase(raffle);
     purchase.picture = pictures[index % pictures.length];
-    const { told, outcome } = await send(stage.shop, purchase, { address });
-    if (told !== 'registered') return count(`purchase: ${told}`);
+    const { status, outcome } = await send(stage.shop, purchase, { address });
+    if (status !== 'registered') return count(`purchase: ${status}`);
     await look(outcome.ticketPath, address);
   }
 

@@ -80,14 +80,14 @@ test('a purchase that a gateway always answers is given up with the tab closed, 
   const later = await context.newPage();
   await later.clock.install();
   await later.goto('/contact');
-  const told = later.getByRole('complementary', { name: 'Cómo quedó tu pago' });
+  const outcome = later.getByRole('complementary', { name: 'Cómo quedó tu pago' });
   await expect(async () => {
     await later.clock.fastForward(240_000);
-    await expect(told).toContainText('Tu pago no se pierde. Todavía no está registrado', {
+    await expect(outcome).toContainText('Tu pago no se pierde. Todavía no está registrado', {
       timeout: 500,
     });
   }).toPass();
   await later.goto('/home');
-  await expect(told).toBeVisible();
+  await expect(outcome).toBeVisible();
   expect(gateway.sendings()).toBe(5);
 });

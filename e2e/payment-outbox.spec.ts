@@ -44,12 +44,12 @@ async function comeBack(context: BrowserContext) {
   await context.setOffline(false);
   const later = new Payment(await context.newPage());
   await later.page.goto('/home');
-  return { later, told: notice(later.page, ENDED) };
+  return { later, outcome: notice(later.page, ENDED) };
 }
 
-async function lookAtPayment(told: Locator) {
-  await told.getByRole('link', { name: 'Ir a la rifa' }).click();
-  await told.getByRole('button', { name: 'Ver mi pago' }).click();
+async function lookAtPayment(outcome: Locator) {
+  await outcome.getByRole('link', { name: 'Ir a la rifa' }).click();
+  await outcome.getByRole('button', { name: 'Ver mi pago' }).click();
 }
 
 /** The browser reports a network, without a pause that a story would have to wait for. */
@@ -83,18 +83,18 @@ test('a payment of a closed tab is sent when any page opens, and its outcome sta
   await context.setOffline(false);
   const later = await context.newPage();
   await later.goto('/contact');
-  const told = notice(later, ENDED);
-  await expect(told).toContainText('Tu pago quedó registrado. Son tuyos: 0427, 0815.');
+  const outcome = notice(later, ENDED);
+  await expect(outcome).toContainText('Tu pago quedó registrado. Son tuyos: 0427, 0815.');
   expect(await purchasesSent(admin, kept)).toBe(1);
   await later.goto('/home');
-  await told.getByRole('link', { name: 'Ver mi boleto digital' }).click();
+  await outcome.getByRole('link', { name: 'Ver mi boleto digital' }).click();
   await expect(later).toHaveURL(/\/boleto\//);
   // The ticket tells it, so that no notice covers it.
   await expect.poll(() => draftFlags(later)).toEqual([]);
-  await expect(told).toHaveCount(0);
+  await expect(outcome).toHaveCount(0);
   await later.goto(`/rifa/${kept}`);
   await expect(later.getByText('Tus números').first()).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(outcome).toHaveCount(0);
   expect(await purchasesSent(admin, kept)).toBe(1);
 });
 
@@ -149,10 +149,10 @@ test('a number taken meanwhile is reported, the money first, and the payment sho
 }) => {
   await page.close();
   await admin.setTickets(kept, ['0815'], 'Apartado');
-  const { later, told } = await comeBack(context);
-  await expect(told).toContainText('Tu pago no se pierde. No vuelvas a pagar.');
-  await expect(told).toContainText('cambia el 0815, que ya apartó otra persona');
-  await lookAtPayment(told);
+  const { later, outcome } = await comeBack(context);
+  await expect(outcome).toContainText('Tu pago no se pierde. No vuelvas a pagar.');
+  await expect(outcome).toContainText('cambia el 0815, que ya apartó otra persona');
+  await lookAtPayment(outcome);
   await expect(later.panel('El 0815 ya lo había apartado otra persona')).toBeVisible();
   expect(await purchasesSent(admin, kept)).toBe(0);
   await later.button('Cambiar por el 1234 y enviar').click();

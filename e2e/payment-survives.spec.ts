@@ -23,8 +23,8 @@ test('a payment of a page killed while uploading is sent once, at the next openi
 
   const reopened = await context.newPage();
   await reopened.goto(`/rifa/${rifid}`);
-  const told = reopened.getByRole('complementary', { name: 'Cómo quedó tu pago' });
-  await expect(told).toContainText('Tu pago quedó registrado. Son tuyos: 0427, 0815.');
+  const outcome = reopened.getByRole('complementary', { name: 'Cómo quedó tu pago' });
+  await expect(outcome).toContainText('Tu pago quedó registrado. Son tuyos: 0427, 0815.');
   const tickets = await readTickets(admin, rifid, ['0427', '0815']);
   expect(tickets.map(({ estado, nombre }) => [estado, nombre])).toEqual([
     ['Apartado', buyer.name],
@@ -49,8 +49,8 @@ test('a purchase that went through while the page was dead is reported, not sent
 
   const reopened = await context.newPage();
   await reopened.goto('/home');
-  const told = reopened.getByRole('complementary', { name: 'Cómo quedó tu pago' });
-  await expect(told).toContainText('Tu pago quedó registrado.');
+  const outcome = reopened.getByRole('complementary', { name: 'Cómo quedó tu pago' });
+  await expect(outcome).toContainText('Tu pago quedó registrado.');
   expect(await purchasesSent(admin, rifid)).toBe(1);
 });
 

@@ -91,7 +91,7 @@ test('the notice of replaced numbers leaves the quick quantities free', async ({
 }) => {
   const metodos = [{ name: 'Pago Móvil', cuenta: 'Banco: 0102', tasa: 396.37 }];
   const { rifid } = await createRaffle({ tickets: 60, metodos });
-  const told = page.getByText(notice).locator('..');
+  const bar = page.getByText(notice).locator('..');
   await picker.open(rifid);
   for (const [width, height] of [
     [360, 740],
@@ -102,9 +102,9 @@ test('the notice of replaced numbers leaves the quick quantities free', async ({
     await quickPurchase.offer(2).click();
     await expect(quickPurchase.drawn).toHaveCount(2);
     await quickPurchase.offer(5).click();
-    await expect(told).toBeInViewport({ ratio: 1 });
+    await expect(bar).toBeInViewport({ ratio: 1 });
     const free = (await quickPurchase.section.boundingBox())!;
-    const box = (await told.boundingBox())!;
+    const box = (await bar.boundingBox())!;
     expect(box.y + box.height, `at ${width}`).toBeLessThanOrEqual(free.y);
     await picker.button('Cerrar el aviso').click();
   }

@@ -36,8 +36,8 @@ test(
     const visit = async () => (await request.get(`/rifa/${rifid}`)).text();
     await expect.poll(visit).toContain('María Pérez');
     expect(await visit()).not.toMatch(/11222333|04140000000/);
-    const told = await request.get(`/api/raffles/${rifid}/winner`);
-    expect(await told.json()).toEqual({
+    const answer = await request.get(`/api/raffles/${rifid}/winner`);
+    expect(await answer.json()).toEqual({
       ok: true,
       isOpen: false,
       drawDate: fecha,

@@ -25,8 +25,8 @@ test('a raffle that opens soon offers its date, and asks nobody to pay', async (
   await expect(picker.number('03')).toBeDisabled();
   await expect(main.getByRole('region', { name: 'Métodos de pago' })).toContainText('Banesco');
   expect(await page.content()).not.toContain(ACCOUNT);
-  const told = await page.request.get(`/api/raffles/${rifid}`);
-  expect(await told.text()).not.toContain(ACCOUNT);
+  const answer = await page.request.get(`/api/raffles/${rifid}`);
+  expect(await answer.text()).not.toContain(ACCOUNT);
 });
 
 test('a raffle sold out leads to others and offers no numbers', async ({ createRaffle, page }) => {

@@ -65,12 +65,12 @@ test('the ticket’s address is not passed on, and says nothing of its buyer', a
   });
   const everything = [await page.content()];
   for (const part of ['', '/sorteo.ics']) {
-    const told = await page.request.get(`/api/boletos/${path.split('/').at(-1)}${part}`);
-    expect(told.headers()).toMatchObject({
+    const answer = await page.request.get(`/api/boletos/${path.split('/').at(-1)}${part}`);
+    expect(answer.headers()).toMatchObject({
       'cache-control': part ? 'no-store' : 'private, no-cache',
       'referrer-policy': 'no-referrer',
     });
-    everything.push(await told.text());
+    everything.push(await answer.text());
   }
   const { name, address, ...secrets } = plain(buyer);
   const known = [name, address, ...Object.values(secrets), onlyDigits(secrets.nationalId)];

@@ -34,6 +34,6 @@ export async function withBystanders({ shop, raffle }, work) {
   }
 }
 
-export function isInTime({ told, ms }) {
-  return told === 'registered' && ms < IN_TIME_MS;
+export function isInTime({ status, ms }) {
+  return status === 'registered' && ms < IN_TIME_MS;
 }

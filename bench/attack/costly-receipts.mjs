@@ -22,15 +22,15 @@ export const costlyReceipts = {
     ];
     const answers = await Promise.all(
       Array.from({ length: ADDRESSES }, async (_, index) => {
-        const told = [];
+        const statuses = [];
         for (const picture of pictures) {
           const purchase = { ...(await newPurchase(raffle)), picture };
-          told.push((await send(shop, purchase, { address: `200.8.11.${index}` })).told);
+          statuses.push((await send(shop, purchase, { address: `200.8.11.${index}` })).status);
         }
-        return told;
+        return statuses;
       }),
     );
-    const told = answers.flat();
-    return { held: told.every((one) => REFUSALS.includes(one)), told: tally(told) };
+    const statuses = answers.flat();
+    return { held: statuses.every((one) => REFUSALS.includes(one)), summary: tally(statuses) };
   },
 };

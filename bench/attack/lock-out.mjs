@@ -13,20 +13,20 @@ export const lockOut = {
     const own = await send(shop, await newPurchase(raffle, person), { address: '186.90.1.1' });
     const beside = await send(shop, await newPurchase(raffle, person), { address: STRANGER });
     return {
-      held: own.told === 'registered' && beside.told === 'registered',
-      told:
-        `stranger: ${tally(elsewhere)}; the person from home: ${own.told}; from the stranger's own address: ` +
-        beside.told,
+      held: own.status === 'registered' && beside.status === 'registered',
+      summary:
+        `stranger: ${tally(elsewhere)}; the person from home: ${own.status}; from the stranger's own address: ` +
+        beside.status,
     };
   },
 };
 
 async function buyNothing({ shop, raffle, person }) {
-  const told = [];
+  const statuses = [];
   for (let time = 0; time < TIMES; time += 1) {
     const seen = { price: 1, packs: [], rate: 1 };
     const purchase = await newPurchase(raffle, { ...person, seen });
-    told.push((await send(shop, purchase, { address: STRANGER })).told);
+    statuses.push((await send(shop, purchase, { address: STRANGER })).status);
   }
-  return told;
+  return statuses;
 }

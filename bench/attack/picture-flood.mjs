@@ -32,7 +32,7 @@ export const pictureFlood = {
     const longest = Math.round(Math.max(...ofPictures.map(({ ms }) => ms)));
     return {
       held: seen.every(({ status }) => status === 200) && ofCard.ms < IN_TIME_MS,
-      told:
+      summary:
         `a card ${ofCard.status} after ${Math.round(ofCard.ms)} ms; new pictures elsewhere: ` +
         `${tally(ofPictures.map(({ status }) => status))}, longest ${longest} ms; the stranger: ${tally(stranger.map(({ status }) => status))}`,
     };
@@ -40,17 +40,17 @@ export const pictureFlood = {
 };
 
 async function keepAsking(shop, pictures, isOver) {
-  const asked = [];
+  const requests = [];
   const sizes = pictures.flatMap((path) =>
     WIDTHS.flatMap((width) =>
       FORMATS.map((format) => ask(shop, `${path}?w=${width}.${format}`, STRANGER)),
     ),
   );
   for (let name = 0; !isOver(); name += 1) {
-    asked.push(ask(shop, `/uploads/rifa/made-up-${name}.jpg?w=1600.avif`, STRANGER));
+    requests.push(ask(shop, `/uploads/rifa/made-up-${name}.jpg?w=1600.avif`, STRANGER));
     await sleep(1000 / A_SECOND);
   }
-  return Promise.all([...sizes, ...asked]);
+  return Promise.all([...sizes, ...requests]);
 }
 
 async function raffleWithPictures({ shop, demo, name }) {

@@ -22,7 +22,7 @@ export const pictures = {
     const answers = started.flat();
     return {
       held: answers.every(isRefused),
-      told: `bombs: ${tally(answers.map(({ told }) => told))}`,
+      summary: `bombs: ${tally(answers.map(({ status }) => status))}`,
     };
   },
 };
@@ -53,6 +53,6 @@ async function throwCostly({ shop, raffle }, pictures) {
   );
 }
 
-function isRefused({ told }) {
-  return ['not-found', 'not-an-image', 'image-too-big'].includes(told);
+function isRefused({ status }) {
+  return ['not-found', 'not-an-image', 'image-too-big'].includes(status);
 }

@@ -50,10 +50,10 @@ export async function send(shop, purchase, { address, key = randomUUID() }) {
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     const { outcome, reason, fields } = await answer.json();
-    const told = outcome?.state ?? reason;
-    return { told, why: outcome?.reason, outcome, fields, ms: performance.now() - startedAt };
+    const status = outcome?.state ?? reason;
+    return { status, why: outcome?.reason, outcome, fields, ms: performance.now() - startedAt };
   } catch (error) {
-    return { told: `no answer (${error.name})`, ms: performance.now() - startedAt };
+    return { status: `no answer (${error.name})`, ms: performance.now() - startedAt };
   }
 }
 

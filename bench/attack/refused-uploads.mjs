@@ -31,7 +31,7 @@ export const refusedUploads = {
     const longest = Math.round(Math.max(...behind.map(({ ms }) => ms)));
     return {
       held: isEach,
-      told: `uploads: ${tally(statuses)}; right behind: ${tally(behind.map(({ status }) => status))}, longest ${longest} ms`,
+      summary: `uploads: ${tally(statuses)}; right behind: ${tally(behind.map(({ status }) => status))}, longest ${longest} ms`,
     };
   },
 };

@@ -18,12 +18,12 @@ export const together = {
   tried: `${Object.keys(AT_ONCE).join(', ')} at once`,
   /** Only the ordinary buyers count here. */
   async run(stage) {
-    const told = await Promise.all(
+    const summaries = await Promise.all(
       Object.entries(AT_ONCE).map(async ([name, attack]) => {
         const ended = await attack.run(stage);
-        return `${name}: ${ended.told.trim()}`;
+        return `${name}: ${ended.summary.trim()}`;
       }),
     );
-    return { held: true, told: `\n    ${told.join('\n    ')}` };
+    return { held: true, summary: `\n    ${summaries.join('\n    ')}` };
   },
 };

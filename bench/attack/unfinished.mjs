@@ -21,10 +21,10 @@ export const unfinished = {
       for (let buyer = 0; buyer < BUYERS; buyer += 1) {
         answers.push(await send(nginx, await newPurchase(raffle), { address: '127.0.0.1' }));
       }
-      const times = answers.map(({ told, ms }) => `${told} after ${Math.round(ms)} ms`);
+      const times = answers.map(({ status, ms }) => `${status} after ${Math.round(ms)} ms`);
       return {
         held: answers.every(isInTime),
-        told: `${open} held; through nginx: ${tally(times)}`,
+        summary: `${open} held; through nginx: ${tally(times)}`,
       };
     } finally {
       held.stop();

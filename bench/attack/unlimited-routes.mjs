@@ -24,16 +24,16 @@ const ROUTES = {
 export const unlimitedRoutes = {
   tried: `${CONNECTIONS} connections of one address, ${EACH_MS / 1000} s at each of ${Object.keys(ROUTES).length} routes that no limit counts`,
   async run(stage) {
-    const told = [];
+    const summaries = [];
     let held = true;
     for (const [name, route] of Object.entries(ROUTES)) {
-      const asked = askAtOnce(stage, route, EACH_MS);
+      const answers = askAtOnce(stage, route, EACH_MS);
       const visit = await visitMeanwhile(stage);
-      const statuses = await asked;
+      const statuses = await answers;
       held &&= visit.isInTime;
-      told.push(`${name}: ${tally(statuses)}; a visitor ${visit.told}`);
+      summaries.push(`${name}: ${tally(statuses)}; a visitor ${visit.summary}`);
     }
-    return { held, told: `\n    ${told.join('\n    ')}` };
+    return { held, summary: `\n    ${summaries.join('\n    ')}` };
   },
 };
 
@@ -46,7 +46,7 @@ export const allUnlimitedRoutes = {
       (count) => routes[count % routes.length](),
       2 * EACH_MS,
     );
-    return { held: true, told: tally(statuses) };
+    return { held: true, summary: tally(statuses) };
   },
 };
 
@@ -75,10 +75,10 @@ async function visitMeanwhile({ shop, raffle }) {
     await answer?.text().catch(() => null);
     statuses.push(answer?.status ?? 'none');
   }
-  const { told } = await send(shop, await newPurchase(raffle), { address: '186.96.1.1' });
+  const { status } = await send(shop, await newPurchase(raffle), { address: '186.96.1.1' });
   const ms = performance.now() - startedAt;
   return {
-    isInTime: statuses.every((status) => status === 200) && isInTime({ told, ms }),
-    told: `${statuses.join(', ')}, ${told} after ${Math.round(ms)} ms in all`,
+    isInTime: statuses.every((each) => each === 200) && isInTime({ status, ms }),
+    summary: `${statuses.join(', ')}, ${status} after ${Math.round(ms)} ms in all`,
   };
 }

@@ -25,7 +25,7 @@ export const wholeNetwork = {
     const { apartados } = await demo.post('/api/tickets/query', query);
     return {
       held: apartados <= AT_MOST,
-      told: `${apartados} reserved; ${tally(answers.map(({ told }) => told))}`,
+      summary: `${apartados} reserved; ${tally(answers.map(({ status }) => status))}`,
     };
   },
 };

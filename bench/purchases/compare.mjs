@@ -19,11 +19,11 @@ export async function compare(visits, demo) {
     const own = registered.get(nationalId) ?? [];
     const numbers = own.flatMap(({ numeros }) => numeros);
     for (const number of numbers) sold.add(number);
-    const told = visit.purchases.flatMap(({ final }) => final ?? []);
-    const toldOwn = told.flatMap((outcome) => outcome.numbers ?? []);
-    const toldTaken = told.flatMap((outcome) => outcome.taken ?? []);
+    const outcomes = visit.purchases.flatMap(({ final }) => final ?? []);
+    const toldOwn = outcomes.flatMap((outcome) => outcome.numbers ?? []);
+    const toldTaken = outcomes.flatMap((outcome) => outcome.taken ?? []);
 
-    if (told.length < visit.purchases.length) result['left without a final answer'].push(visit);
+    if (outcomes.length < visit.purchases.length) result['left without a final answer'].push(visit);
     if (numbers.some((number) => !toldOwn.includes(number))) result.lost.push(visit);
     if (own.length > intended(visit)) result.doubled.push(visit);
     if (toldTaken.some((number) => numbers.includes(number))) {
@@ -34,7 +34,8 @@ export async function compare(visits, demo) {
     }
   }
   const failures = Object.values(result).reduce((sum, list) => sum + list.length, 0);
-  return { result, failures, untold: [...sold].filter((number) => !numbersTold.includes(number)) };
+  const unreported = [...sold].filter((number) => !numbersTold.includes(number));
+  return { result, failures, unreported };
 }
 
 // The same numbers twice count once.

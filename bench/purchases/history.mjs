@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const LOOK_EVERY_MS = 500;
+const POLL_EVERY_MS = 500;
 /** The shop shares an observation for a second, and ours may be as old. The rest allows for a busy machine. */
-const LOOKED_MS = 3000;
+const DATA_AGE_MS = 3000;
 
 /** Records who was told what, when, and what the admin API held by then, for `lib/testing/first-lie.mjs`. */
 export function keepHistory() {
@@ -12,15 +12,13 @@ export function keepHistory() {
   const heard =
     (call) =>
     async (purchase, ...more) => {
-      const asked = Date.now();
+      const requestedAt = Date.now();
       const answer = await call(purchase, ...more);
       if (!answer?.ok || !answer.outcome) return answer;
       const { key, request } = purchase;
-      const { nationalId: buyer, tickets } = request;
-      const wanted = tickets.map(({ number }) => number);
-      const { outcome } = answer;
-      const at = Date.now();
-      events.push({ at, what: 'told', asked, lookedMs: LOOKED_MS, buyer, key, wanted, outcome });
+      const wanted = request.tickets.map(({ number }) => number);
+      const told = { buyer: request.nationalId, key, wanted, outcome: answer.outcome };
+      events.push({ ...told, at: Date.now(), what: 'told', requestedAt, dataAgeMs: DATA_AGE_MS });
       return answer;
     };
 
@@ -40,7 +38,7 @@ export function keepHistory() {
         const now = await heldNow(rifids, demo);
         events.push(...changes(holders, now, { keptAt: before, freedAt: Date.now() }));
         before = at;
-        await Promise.race([sleep(LOOK_EVERY_MS), done]);
+        await Promise.race([sleep(POLL_EVERY_MS), done]);
       }
       await done;
     },

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from 'esbuild';
-import { waitFor } from './settle.mjs';
+import { waitFor } from './until-final.mjs';
 
 /** Stands in for the phone's database, which Node does not have. */
 const memory = {

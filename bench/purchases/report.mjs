@@ -2,7 +2,7 @@ import { FAULT_NAMES } from './faults.mjs';
 
 const STATES = ['registered', 'partly-registered', 'refused', 'not-registered', 'turned-away'];
 
-export function printReport(visits, { result, failures, untold }, campaign) {
+export function printReport(visits, { result, failures, unreported }, campaign) {
   const { generation, kills, seconds, lie, events } = campaign;
   console.log(
     `\n${visits.length} purchases through two instances of the shop over generation ${generation} ` +
@@ -21,7 +21,7 @@ export function printReport(visits, { result, failures, untold }, campaign) {
       if (one.fault) console.log(heardBy(one, events));
     }
   }
-  console.log(`The seller was never told of ${untold.length} of the numbers sold.`);
+  console.log(`The seller was never told of ${unreported.length} of the numbers sold.`);
   console.log(lie ? `The first wrong answer: ${lie}` : 'No visitor was told anything wrong.');
   console.log(failures === 0 ? 'Nothing lost, nothing doubled.' : `${failures} failures.`);
 }
@@ -37,31 +37,31 @@ function countsOf(visits, fault) {
 }
 
 function sketch({ fault, raffle, purchases }) {
-  const told = purchases.map(({ key, request, final }) => ({
+  const endings = purchases.map(({ key, request, final }) => ({
     key,
     reference: request.reference,
     numbers: request.tickets.map(({ number }) => number),
     final,
   }));
-  return JSON.stringify({ fault, raffle: raffle.kind, told });
+  return JSON.stringify({ fault, raffle: raffle.kind, endings });
 }
 
 /** What the admin API did with a buyer's numbers, and what the buyer was told how often. */
 function heardBy({ purchases }, events) {
   const { nationalId } = purchases[0].request;
   const lines = [];
-  for (const { at, what, asked, numbers, outcome, buyer } of events) {
+  for (const { at, what, requestedAt, numbers, outcome, buyer } of events) {
     if (buyer !== nationalId) continue;
     const text = `${what} ${JSON.stringify(numbers ?? outcome)}`;
     const again = lines.at(-1);
-    if (again?.text === text) Object.assign(again, { times: again.times + 1, asked });
-    else lines.push({ at, text, times: 1, asked });
+    if (again?.text === text) Object.assign(again, { times: again.times + 1, requestedAt });
+    else lines.push({ at, text, times: 1, requestedAt });
   }
   return lines.map(lineOf).join('\n');
 }
 
-function lineOf({ at, text, times, asked }) {
-  const more = times > 1 ? ` (${times} times, last asked at ${clock(asked)})` : '';
+function lineOf({ at, text, times, requestedAt }) {
+  const more = times > 1 ? ` (${times} times, last asked at ${clock(requestedAt)})` : '';
   return `  ${clock(at)} ${text}${more}`;
 }
 

@@ -4,7 +4,7 @@ import { openClient } from './client.mjs';
 import { FAULTS } from './faults.mjs';
 import { sendByOutbox } from './outbox.mjs';
 import { USED_REFERENCE } from './raffles.mjs';
-import { settle, waitFor } from './settle.mjs';
+import { askUntilFinal, waitFor } from './until-final.mjs';
 
 export async function visitShop(visit, { demo, shop, history }) {
   const address = `10.0.${visit.index >> 8}.${visit.index & 255}`;
@@ -23,7 +23,7 @@ async function arrangeFault({ purchases }, fault, demo) {
 
 const visitors = {
   async sends({ client, purchase }) {
-    await settle(client, purchase, await client.send(purchase));
+    await askUntilFinal(client, purchase, await client.send(purchase));
   },
 
   // Does not resend a purchase that "did not arrive".
@@ -33,7 +33,7 @@ const visitors = {
 
   async tapsTwice({ client, purchase }) {
     const [, answer] = await Promise.all([client.send(purchase), client.send(purchase)]);
-    await settle(client, purchase, answer);
+    await askUntilFinal(client, purchase, answer);
   },
 
   async sendsFromTwoTabs({ visit, client, purchase }) {
@@ -43,22 +43,22 @@ const visitors = {
   async goesAndAsks({ visit, client, purchase }) {
     await client.send(purchase, visit.goneAfterMs);
     await sleep(1000);
-    await settle(client, purchase, null);
+    await askUntilFinal(client, purchase, null);
   },
 
   async goesAndCorrects({ visit, client, purchase }) {
     await client.send(purchase, visit.goneAfterMs);
     const { request } = purchase;
     purchase.request = { ...request, reference: `${request.reference}0` };
-    await settle(client, purchase, await client.send(purchase));
+    await askUntilFinal(client, purchase, await client.send(purchase));
   },
 
   async mistypes({ client, purchase }) {
     const { request } = purchase;
     const mistyped = { ...purchase, request: { ...request, reference: USED_REFERENCE } };
-    await settle(client, mistyped, await client.send(mistyped));
+    await askUntilFinal(client, mistyped, await client.send(mistyped));
     const isRefused = mistyped.final?.reason === 'reference-used';
-    if (isRefused) await settle(client, purchase, await client.send(purchase));
+    if (isRefused) await askUntilFinal(client, purchase, await client.send(purchase));
     else purchase.final = mistyped.final;
   },
 
@@ -98,7 +98,7 @@ const visitors = {
   async seesShopKilled({ visit, client, shop, purchase }) {
     const sending = visit.isQueued
       ? sendByOutbox(visit, client, purchase, { hasLeft: true })
-      : client.send(purchase).then((answer) => settle(client, purchase, answer));
+      : client.send(purchase).then((answer) => askUntilFinal(client, purchase, answer));
     if (visit.killsShop) await sleep(visit.goneAfterMs).then(() => shop.killOne());
     await sending;
   },
@@ -107,5 +107,5 @@ const visitors = {
 async function sendsAtOnce(visit, client, purchases) {
   visit.purchases = purchases;
   const answers = await Promise.all(purchases.map((one) => client.send(one)));
-  await Promise.all(purchases.map((one, place) => settle(client, one, answers[place])));
+  await Promise.all(purchases.map((one, place) => askUntilFinal(client, one, answers[place])));
 }

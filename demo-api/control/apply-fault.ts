@@ -27,10 +27,10 @@ export async function applyFault(fault: Fault, c: Context, next: Next): Promise<
       await pass(fault.ms);
       return replace(c, cut(c));
     case 'status':
-      return told(c, fault);
+      return configured(c, fault);
     case 'status-after':
       await next();
-      return replace(c, told(c, fault));
+      return replace(c, configured(c, fault));
     case 'html':
       return c.html(adminPanelPage);
   }
@@ -42,7 +42,7 @@ async function pass(ms: number): Promise<void> {
   while (Date.now() < end) await wait(Math.min(LOOK_AT_CLOCK_MS, end - Date.now()));
 }
 
-function told(c: Context, { body, status }: Fault): Response {
+function configured(c: Context, { body, status }: Fault): Response {
   return c.json(body as object, status as ContentfulStatusCode);
 }
 

@@ -13,9 +13,9 @@ export async function runPart(name, script) {
     shell: process.platform === 'win32',
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const told = [child.stdout, child.stderr].map(async (input) => {
+  const outputs = [child.stdout, child.stderr].map(async (input) => {
     for await (const line of createInterface({ input })) console.log(`${name} │ ${line}`);
   });
-  const [[code]] = await Promise.all([once(child, 'close'), ...told]);
+  const [[code]] = await Promise.all([once(child, 'close'), ...outputs]);
   return { passed: code === 0, seconds: Math.round((performance.now() - began) / 1000) };
 }

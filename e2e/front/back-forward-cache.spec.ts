@@ -37,9 +37,9 @@ test('a digital ticket comes back as it was after it has asked for news', async 
   buyer,
 }) => {
   const { rifid } = await createRaffle({ tickets: ['0427'] });
-  const told = page.waitForResponse(/\/api\/boletos\//);
+  const answer = page.waitForResponse(/\/api\/boletos\//);
   await page.goto(await buyTicket(shopUrl, rifid, buyer));
-  await told;
+  await answer;
   await expectToComeBack(page);
 });
 

@@ -1,4 +1,4 @@
-import { expect, test, told } from '../fixtures/background-sync';
+import { expect, outcomeNotice, test } from '../fixtures/background-sync';
 import { readTickets } from '../support/admin-truth';
 import { purchasesSent } from '../support/purchases-sent';
 
@@ -20,7 +20,9 @@ test('a payment tapped offline is sent once with the tab closed, and the next pa
   await sync.wakeWorker();
   const later = await context.newPage();
   await later.goto('/contact');
-  await expect(told(later)).toContainText('Tu pago quedó registrado. Son tuyos: 0427, 0815.');
+  await expect(outcomeNotice(later)).toContainText(
+    'Tu pago quedó registrado. Son tuyos: 0427, 0815.',
+  );
   expect(line.requests(SENDING)).toBe(1);
   expect(await purchasesSent(admin, left)).toBe(1);
 });
@@ -51,7 +53,7 @@ test('a lost answer makes the worker ask, not send a second time', async ({
   await expect.poll(() => line.requests(LOOK_UP)).toBe(asked + 1);
   const later = await context.newPage();
   await later.goto('/contact');
-  await expect(told(later)).toContainText('Tu pago quedó registrado. Es tuyo el 0427.');
+  await expect(outcomeNotice(later)).toContainText('Tu pago quedó registrado. Es tuyo el 0427.');
   expect(line.requests(SENDING)).toBe(1);
   expect(await purchasesSent(admin, rifid)).toBe(1);
 });

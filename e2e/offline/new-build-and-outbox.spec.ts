@@ -1,5 +1,5 @@
 import { ownContent } from '@/lib/testing/own-content';
-import { expect, test, told } from '../fixtures/background-sync';
+import { expect, outcomeNotice, test } from '../fixtures/background-sync';
 import { demoApiOrigin } from '../support/addresses';
 import { purchasesSent } from '../support/purchases-sent';
 import { startShop, type OwnShop } from '../support/start-shop';
@@ -46,7 +46,9 @@ test('a new build takes over while a purchase waits, and sends it once', async (
   await expect.poll(() => purchasesSent(admin, left)).toBe(1);
   const later = await context.newPage();
   await later.goto('/contact');
-  await expect(told(later)).toContainText('Tu pago quedó registrado. Son tuyos: 0427, 0815.');
+  await expect(outcomeNotice(later)).toContainText(
+    'Tu pago quedó registrado. Son tuyos: 0427, 0815.',
+  );
   expect(line.requests(SENDING)).toBe(1);
   await next.stop();
 });
@@ -63,7 +65,9 @@ test('with workers switched off the page sends the purchase that a worker had', 
   await reconnect();
   const later = await context.newPage();
   await later.goto('/contact');
-  await expect(told(later)).toContainText('Tu pago quedó registrado. Son tuyos: 0427, 0815.');
+  await expect(outcomeNotice(later)).toContainText(
+    'Tu pago quedó registrado. Son tuyos: 0427, 0815.',
+  );
   const hasWorker = () =>
     later.evaluate(async () => Boolean(await navigator.serviceWorker.getRegistration()));
   await expect.poll(hasWorker).toBe(false);

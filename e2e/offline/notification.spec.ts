@@ -1,4 +1,4 @@
-import { expect, test, told } from '../fixtures/background-sync';
+import { expect, outcomeNotice, test } from '../fixtures/background-sync';
 import { tapNotification } from '../support/tap-notification';
 
 test('one notification reports the outcome with the shop closed, and opens the ticket', async ({
@@ -35,7 +35,7 @@ test('a notification that needs a tap says not to pay again, opens the raffle, a
   await sync.wakeWorker();
   const later = await context.newPage();
   await later.goto('/home');
-  await expect(told(later)).toContainText('cambia el 0815, que ya apartó otra persona');
+  await expect(outcomeNotice(later)).toContainText('cambia el 0815, que ya apartó otra persona');
   expect(line.requests('POST /api/raffles/')).toBe(1);
 });
 

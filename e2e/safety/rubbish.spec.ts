@@ -27,13 +27,13 @@ const NAMES = [
 ];
 
 function complaint({ method, path }: RawRequest, answer: RawAnswer): string | null {
-  const told = `${method} ${path.slice(0, 120)} -> ${answer.status} ${answer.text.slice(0, 120)}`;
-  if (answer.status >= 500) return told;
+  const line = `${method} ${path.slice(0, 120)} -> ${answer.status} ${answer.text.slice(0, 120)}`;
+  if (answer.status >= 500) return line;
   const isRefusal = answer.status >= 400 && path.startsWith('/api/');
   if (!isRefusal || method === 'HEAD') return null;
   const { ok, reason, msg } = parse(answer.text);
   const isPlain = ok === false && /^[a-z-]+$/.test(String(reason)) && /\p{L}{2}/u.test(String(msg));
-  return isPlain ? null : told;
+  return isPlain ? null : line;
 }
 
 function parse(text: string): { ok?: unknown; reason?: unknown; msg?: unknown } {

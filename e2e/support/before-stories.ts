@@ -59,12 +59,12 @@ async function wrongControl(): Promise<string | null> {
     return `No demo admin API with --test-controls answers at DEMO_API_ORIGIN (${control}: ${commanded}).`;
   }
   const authorization = `Bearer ${revalidateToken}`;
-  const told = await ask(`${shopUrl}/api/revalidate`, {
+  const status = await ask(`${shopUrl}/api/revalidate`, {
     method: 'POST',
     headers: { authorization },
   });
-  if (told === 200) return null;
-  return `The shop refuses this REVALIDATE_TOKEN (${shopUrl}/api/revalidate: ${told}).`;
+  if (status === 200) return null;
+  return `The shop refuses this REVALIDATE_TOKEN (${shopUrl}/api/revalidate: ${status}).`;
 }
 
 /** The status, or the reason why there was none. */

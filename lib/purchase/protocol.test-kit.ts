@@ -102,26 +102,35 @@ export function openWorld(manner: Manner, faults: Fault[]) {
   const shopOf = (place: number) => shops[place % shops.length]!.service;
 
   async function send(asking: Asking, shop: number): Promise<PurchaseOutcome | null> {
-    const asked = Date.now();
+    const requestedAt = Date.now();
     const { key, request } = asking;
     const result = await shopOf(shop).submit({ key, raffleId: RAFFLE_ID, request }, receipt);
-    return result.ok ? told(asking, asked, JOINED_MS, result.outcome) : null;
+    return result.ok ? told(asking, requestedAt, JOINED_MS, result.outcome) : null;
   }
 
   async function ask(asking: Asking, shop: number): Promise<PurchaseOutcome | null> {
-    const asked = Date.now();
+    const requestedAt = Date.now();
     const outcome = await shopOf(shop).outcomeOf(asking.key);
-    return outcome && told(asking, asked, SHARED_MS, outcome);
+    return outcome && told(asking, requestedAt, SHARED_MS, outcome);
   }
 
   function told(
     { buyer, key, request }: Asking,
-    asked: number,
-    lookedMs: number,
+    requestedAt: number,
+    dataAgeMs: number,
     outcome: PurchaseOutcome,
   ) {
     const wanted = request.tickets.map(({ number }) => number);
-    history.push({ at: Date.now(), what: 'told', asked, lookedMs, buyer, key, wanted, outcome });
+    history.push({
+      at: Date.now(),
+      what: 'told',
+      requestedAt,
+      dataAgeMs,
+      buyer,
+      key,
+      wanted,
+      outcome,
+    });
     return outcome;
   }
 

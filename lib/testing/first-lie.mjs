@@ -4,7 +4,7 @@
  * Times are in ms of one clock, and events are in order of time.
  * @typedef {{ at: number, what: 'kept' | 'freed', buyer: string, numbers: string[] }} Change
  * @typedef {{ state: string, numbers?: string[], taken?: string[] }} Outcome
- * @typedef {{ at: number, what: 'told', asked: number, lookedMs: number, buyer: string, key: string, wanted: string[], outcome: Outcome }} Telling `lookedMs`: how much older its data may be
+ * @typedef {{ at: number, what: 'told', requestedAt: number, dataAgeMs: number, buyer: string, key: string, wanted: string[], outcome: Outcome }} Telling `dataAgeMs`: how much older its data may be
  * @typedef {{ at: number, what: 'seller-told', numbers: string[] }} Message
  * @typedef {{ at: number, what: 'sent', buyer: string, endsBy: number }} Sending `endsBy`: until then the admin API may be at work on it
  * @typedef {Change | Telling | Message | Sending} HistoryEvent
@@ -34,7 +34,7 @@ export function firstLie(history) {
  * After the end: names a buyer who was not told of a number or still waits for an answer; null when there is none.
  * @param {HistoryEvent[]} history
  */
-export function firstUntold(history) {
+export function firstUnanswered(history) {
   const tellings = history.filter((event) => event.what === 'told');
   const last = new Map(tellings.toSorted(byQuestion).map((telling) => [telling.key, telling]));
   for (const telling of last.values()) {
@@ -55,7 +55,7 @@ export function firstUntold(history) {
  * @param {Telling} b
  */
 function byQuestion(a, b) {
-  return a.asked - b.asked || Number(isLooking(b)) - Number(isLooking(a));
+  return a.requestedAt - b.requestedAt || Number(isLooking(b)) - Number(isLooking(a));
 }
 
 /** @param {Telling} telling */
@@ -99,15 +99,15 @@ function lieOf(event, known) {
 
 /**
  * Whether the admin API may be at work on a sending of this buyer that began before this event's data.
- * @param {{ at: number, buyer: string, lookedMs?: number }} event
+ * @param {{ at: number, buyer: string, dataAgeMs?: number }} event
  * @param {Known} known
  */
-function isAtWork({ at, buyer, lookedMs = 0 }, { earlier }) {
+function isAtWork({ at, buyer, dataAgeMs = 0 }, { earlier }) {
   return earlier.some(
     (event) =>
       event.what === 'sent' &&
       event.buyer === buyer &&
-      event.at <= at - lookedMs &&
+      event.at <= at - dataAgeMs &&
       at < event.endsBy,
   );
 }
@@ -128,14 +128,14 @@ function lieToSeller({ numbers }, { earlier }) {
  */
 function lieToBuyer(telling, known) {
   const { spans, earlier } = known;
-  const { at, lookedMs, buyer, key, wanted, outcome } = telling;
+  const { at, dataAgeMs, buyer, key, wanted, outcome } = telling;
   const { state, numbers = [], taken = [] } = outcome;
   /** @param {string} number */
   const spansOfOwn = (number) =>
     spans.filter((span) => span.buyer === buyer && span.number === number);
   /** @param {string} number */
   const wasOwn = (number) =>
-    spansOfOwn(number).some(({ from, to }) => from < at - lookedMs && at < to);
+    spansOfOwn(number).some(({ from, to }) => from < at - dataAgeMs && at < to);
   /** @param {string} number */
   const isOwn = (number) => spansOfOwn(number).some(({ from, to }) => from <= at && at < to);
   /** @param {string} number */

@@ -44,9 +44,9 @@ export async function repeatedFrames(frames) {
   const more = Buffer.concat(Array(frames - 1).fill(frame));
   const all = Buffer.concat([bytes, more]);
   all.writeUInt32BE(bytes.readUInt32BE(box) + more.length, box);
-  const told = Buffer.alloc(4);
-  told.writeUInt32BE(length);
-  all.writeUInt32BE(length + more.length, bytes.indexOf(told, bytes.indexOf('iloc')));
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(length);
+  all.writeUInt32BE(length + more.length, bytes.indexOf(size, bytes.indexOf('iloc')));
   return all;
 }
 

@@ -3,6 +3,7 @@ import { overlaps } from '../../support/page-layout';
 
 test.beforeEach(({ openRaffle, picker }) => picker.open(openRaffle.id));
 
+// spec: chips
 test('a tap takes a number, a second tap lets it go, and so does the x of its chip @smoke', async ({
   picker,
 }) => {

@@ -4,7 +4,7 @@ import { LATE_MS, SLOWER } from './timings.mjs';
 const ASK_EVERY_MS = 300;
 const MAX_MS = 90_000 * SLOWER;
 
-export async function settle(client, purchase, first) {
+export async function askUntilFinal(client, purchase, first) {
   const until = Date.now() + MAX_MS;
   let answer = first;
   purchase.final = null;
@@ -13,11 +13,11 @@ export async function settle(client, purchase, first) {
     if (purchase.final) return;
     if (isPartTaken(answer?.outcome)) return waitFor(client, purchase, answer);
     await sleep(ASK_EVERY_MS);
-    const asked = await client.ask(purchase);
-    if (asked === null) continue;
-    const isFree = asked.outcome?.state === 'not-registered' && !isPartTaken(asked.outcome);
-    const mayResend = asked.status === 404 || isFree;
-    answer = mayResend ? await client.send(purchase) : asked;
+    const reply = await client.ask(purchase);
+    if (reply === null) continue;
+    const isFree = reply.outcome?.state === 'not-registered' && !isPartTaken(reply.outcome);
+    const mayResend = reply.status === 404 || isFree;
+    answer = mayResend ? await client.send(purchase) : reply;
   }
 }
 
@@ -40,10 +40,10 @@ export async function waitFor(client, purchase, first) {
   while (!isOver()) {
     await sleep(ASK_EVERY_MS);
     const at = Date.now();
-    const asked = await client.ask(purchase);
-    if (asked === null) continue;
+    const reply = await client.ask(purchase);
+    if (reply === null) continue;
     askedAt = at;
-    answer = asked.status === 404 ? await client.send(purchase) : asked;
+    answer = reply.status === 404 ? await client.send(purchase) : reply;
   }
   purchase.final = finalOf(answer) ?? answer?.outcome ?? null;
 }
