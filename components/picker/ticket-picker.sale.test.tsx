@@ -98,12 +98,6 @@ test('numbers kept from before cannot be paid, nor a typed one taken, in a raffl
   expect(pay.map((each) => each.matches(':disabled'))).toEqual([true, true]);
 });
 
-test('a raffle whose last number is gone says so in place of the numbers', async () => {
-  answeringShop([ticket('0000', 'paid')]);
-  await openPicker();
-  expect(screen.getByText('Todos los números están vendidos. ¡Gracias!')).toBeTruthy();
-});
-
 test.each([
   [{ reason: 'unavailable', msg: 'La rifa no responde.' }, 'La rifa no responde.'],
   ['no line' as const, 'No pudimos conectarnos.'],
@@ -147,20 +141,6 @@ test('the server’s numbers are shown until the browser’s come', async () => 
   expect(screen.getByText('Cargando números…')).toBeTruthy();
   expect(screen.getByText('0001')).toBeTruthy();
   expect(screen.queryByText('0001', { selector: 'button' })).toBeNull();
-});
-
-test('early taps are replayed when the numbers are there, not before', async () => {
-  const ready = jest.fn();
-  document.addEventListener('storefront:ready', ready);
-  const shop = answeringShop(numbered(9));
-  shop.refusal = 'silence';
-  const { leave } = await openPicker();
-  expect(ready).not.toHaveBeenCalled();
-  leave();
-  shop.refusal = null;
-  await openPicker();
-  expect(ready).toHaveBeenCalledTimes(1);
-  document.removeEventListener('storefront:ready', ready);
 });
 
 test('the total is shown in the currency of the chosen method', async () => {

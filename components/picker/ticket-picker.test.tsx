@@ -35,21 +35,6 @@ async function select(name: string, value: string) {
   await pass();
 }
 
-// spec: search
-test('typed text is searched once, after a pause', async () => {
-  const { asked } = answeringShop(numbered(60));
-  await openPicker();
-  fireEvent.change(box(), { target: { value: '1' } });
-  await pass(200);
-  fireEvent.change(box(), { target: { value: ' 12\u200b' } });
-  await pass(299);
-  expect(asked).toHaveLength(1);
-  await pass(1);
-  expect(asked).toHaveLength(2);
-  expect(last(asked)).toMatchObject({ search: '12', offset: '0' });
-  expect(cells()).toEqual(['0012']);
-});
-
 test('each field for digits opens the phone’s digits, and the search has room for the longest number', async () => {
   answeringShop(numbered(9));
   await openPicker();

@@ -136,13 +136,6 @@ test.each(['selling', 'finished'] as const)(
   },
 );
 
-test('a finished raffle shows its winner, its price and its methods, and no rate or account', () => {
-  const raffle = exampleRaffle({ ...RAFFLES.finished, methods: [{ ...METHOD, rate: 400 }] });
-  const html = serve('finished', { winner, raffle, openRaffles: [] });
-  for (const fact of ['0042', '$5', 'Banesco']) expect(html).toContain(fact);
-  expect(html).not.toMatch(new RegExp(`[Tt]asa|Bs|${ACCOUNT}`));
-});
-
 test('a page without loaded tickets still sells', () => {
   serve('selling', { tickets: null });
   expect(has('Compra rápida')).toBe(true);

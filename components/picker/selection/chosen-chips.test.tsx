@@ -17,23 +17,6 @@ const pass = () => act(() => jest.advanceTimersByTimeAsync(50));
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-// spec: chips
-test('each chip removes its own number, down to the last', async () => {
-  const store = selectionStore('chips');
-  store.replaceAll(['01', '02', '03'].map((number) => ({ id: `id-${number}`, number })));
-  render(<Chips raffleId="chips" />);
-  for (const [number, left] of [
-    ['02', ['01×', '03×']],
-    ['01', ['03×']],
-    ['03', []],
-  ] as const) {
-    fireEvent.click(screen.getByRole('button', { name: `Quitar ${number}` }));
-    await pass();
-    expect(chips()).toEqual(left);
-  }
-  expect(store.getSnapshot().chosen).toEqual([]);
-});
-
 test.each([
   ['01', 'Quitar 02'],
   ['02', 'Quitar 03'],

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import type { Profile, ShopContent } from '@/lib/content/types';
 import { exampleProfile } from '@/lib/testing/own-content';
 import { Contact } from './contact';
@@ -40,30 +40,6 @@ test.each([
 ])('the office is shown with city and state: %j', (changes, place) => {
   show(changes);
   expect(card('Oficina').getByText(place)).toBeTruthy();
-});
-
-test('street, WhatsApp number and e-mail are there to read and to copy', () => {
-  show({
-    address: 'Calle 24, local 3',
-    whatsapp: 'https://wa.me/584147123456',
-    email: 'hola@turpial.example',
-  });
-  expect(card('Oficina').getByText('Calle 24, local 3')).toBeTruthy();
-  expect(card('WhatsApp').getByText('+58 414 712 3456')).toBeTruthy();
-  const mail = card('Correo').getByRole('link', { name: 'hola@turpial.example' });
-  expect(mail.getAttribute('href')).toBe('mailto:hola@turpial.example');
-});
-
-// spec: map
-test('the map of another site is loaded only when it is asked for; a link leads to it', () => {
-  show({ map: '8.5897,-71.1561' });
-  expect(document.querySelector('iframe')).toBeNull();
-  const link = screen.getByRole('link', { name: 'Abrir en OpenStreetMap' });
-  expect(link.getAttribute('href')).toMatch(/mlat=8\.5897&mlon=-71\.1561/);
-  fireEvent.click(screen.getByRole('button', { name: 'Ver el mapa' }));
-  const map = screen.getByTitle('Mapa de la oficina en Valencia, Carabobo');
-  expect(map.getAttribute('src')).toContain('marker=8.5897%2C-71.1561');
-  expect(map.getAttribute('referrerpolicy')).toBe('no-referrer');
 });
 
 test('the logo of the visitor’s scheme, the largest picture here, is asked for first', () => {

@@ -107,18 +107,6 @@ test('a raffle without a date has neither countdown nor calendar', async () => {
   expect(screen.queryByRole('timer', { hidden: true })).toBeNull();
 });
 
-test('an open ticket shows by itself the confirmation, and then the result', async () => {
-  await show({ numbers: [{ number: '0427', state: 'reserved' }] });
-  expect(statuses()).toContain('1 número: 1 en revisión');
-  answer({ numbers: [{ number: '0427', state: 'paid' }] });
-  await pass(REFRESH_MS);
-  expect(statuses()).toContain('1 número: 1 confirmado');
-  answer({ numbers: [{ number: '0427', state: 'paid' }], ...won });
-  await pass(REFRESH_MS);
-  expect(screen.getByText('¡Tu número salió ganador!')).toBeTruthy();
-  expect(calendar()).toBeNull();
-});
-
 test('each shown state is stored for use without a network', async () => {
   await show();
   answer(won);

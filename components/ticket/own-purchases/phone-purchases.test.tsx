@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import type { DigitalTicket } from '@/lib/raffle/digital-ticket';
 import { readJson } from '@/lib/storefront-api/read-json';
@@ -102,19 +102,6 @@ test('two are shown and asked for at first, and the others after a tap', async (
   expect(cards()).toHaveLength(4);
   expect(screen.queryByRole('button', { name: /Ver todas/ })).toBeNull();
   await act(async () => undefined);
-});
-
-test('the purchases of every raffle go from this phone once the buyer confirms it', async () => {
-  buy('a', 2);
-  buy('b', 1, null);
-  show();
-  await screen.findByText('Moto nueva');
-  fireEvent.click(screen.getByRole('button', { name: 'Quitar de este teléfono' }));
-  expect(onForgotten).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByRole('button', { name: 'Sí, quitarlos' }));
-  await waitFor(() => expect(onForgotten).toHaveBeenCalledTimes(1));
-  expect(screen.queryByRole('region')).toBeNull();
-  expect(localStorage).toHaveLength(0);
 });
 
 test('on the page of their raffle, purchases are headed by their time in Caracas', () => {

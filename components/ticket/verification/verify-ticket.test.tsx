@@ -104,34 +104,6 @@ test('a second tap while the first question is on its way asks nothing', async (
   expect(button.getAttribute('aria-disabled')).toBe('true');
 });
 
-test.each([
-  ['1', '4567', 'Cédula'],
-  ['12345678', '45', /^Últimos 4/],
-])(
-  'the first wrong one of cédula %s and ending %s takes the focus, and reads out why',
-  (...row) => {
-    const [nationalId, ending, label] = row;
-    ask(nationalId, ending);
-    const field = screen.getByLabelText(label);
-    expect(document.activeElement).toBe(field);
-    expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(field.closest('[data-state]')?.getAttribute('data-state')).toBe('invalid');
-    const reason = document.getElementById(field.getAttribute('aria-describedby') ?? '');
-    expect(reason?.textContent).toMatch(/\S/);
-  },
-);
-
-test.each<[VerificationAnswer<VerifiedTickets>, RegExp]>([
-  [{ ok: false, reason: 'too-many', minutes: 1 }, / Espera 1 minuto y /],
-  [{ ok: false, reason: 'too-many', minutes: 2 }, / Espera 2 minutos y /],
-  [{ ok: false, reason: 'failed', msg: 'Sin conexión.' }, /^Sin conexión\.$/],
-])('the refusal %j is told at once, and nothing more is asked for', async (refusal, words) => {
-  jest.mocked(sendVerification).mockResolvedValueOnce(refusal);
-  ask('12345678', '4567');
-  expect(await screen.findByText(words)).toBeTruthy();
-  expect(screen.getByLabelText(/^Últimos 4/)).toHaveProperty('value', '4567');
-});
-
 test('the browser never sends the form itself, which would put the cédula into the address', () => {
   fireEvent.change(screen.getByLabelText('Cédula'), { target: { value: '1' } });
   expect(fireEvent.submit(document.querySelector('form')!)).toBe(false);

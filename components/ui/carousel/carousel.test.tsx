@@ -64,17 +64,6 @@ test('the carousel that takes over the list is no stop of the keyboard, and keep
   expect(document.activeElement).toBe(viewport());
 });
 
-test('the carousel near the screen moves, announces nothing, and can be stopped and started', async () => {
-  await show();
-  expect(engine.play).toHaveBeenCalledTimes(1);
-  expect(track().getAttribute('aria-live')).toBe('off');
-  fireEvent.click(button(STOP)!);
-  expect(engine.stop).toHaveBeenCalledTimes(1);
-  expect(track().getAttribute('aria-live')).toBe('polite');
-  fireEvent.click(button(START)!);
-  expect(engine.play).toHaveBeenCalledTimes(2);
-});
-
 test('the carousel that is near the screen but not on it rests', async () => {
   await show({ isSeen: false });
   expect(button(STOP)).toBeTruthy();
