@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { demoOfSuite } from '@/lib/testing/demo-of-suite';
 import { GET as draw } from './api/raffles/[id]/draw/route';
 import { POST as buy } from './api/raffles/[id]/payments/route';
 import { GET as raffle } from './api/raffles/[id]/route';
@@ -17,14 +17,11 @@ const OTHER = '5f3a9c1e7b2d4a0016c8e5ff';
 const OWN_PAGE = { 'sec-fetch-site': 'same-origin', 'x-xsrf-token': 'no-cookie' };
 const buyer = { nationalId: 'V12345678', phoneEnding: '4567' };
 
-let demo: DemoApi;
+const demo = demoOfSuite({ withSeller: true });
 let own: string;
 let others: string;
 
 beforeAll(async () => {
-  demo = await startDemoApi();
-  process.env.ADMIN_API_URL = demo.apiUrl;
-  process.env.ADMIN_SELLER_ID = demo.sellerId;
   process.env.SITE_URL = 'https://rifas.example.com';
   const of = async (admin: unknown) => {
     const metodos = [{ name: 'Zelle', cuenta: 'zelle@example.com', tasa: 1 }];
@@ -35,7 +32,6 @@ beforeAll(async () => {
   own = await of(demo.sellerId);
   others = await of({ _id: OTHER, email: 'otra@example.com' });
 });
-afterAll(() => demo.stop());
 
 const get = (query = '') => new Request(`http://shop.example/?${query}`);
 const at = (id: string) => ({ params: Promise.resolve({ id }) });

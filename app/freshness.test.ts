@@ -5,7 +5,7 @@ import * as winner from '@/app/api/raffles/[id]/winner/route';
 import { beyondBounds } from '@/lib/platform/cache/answer-bounds';
 import { forgetSharedReads } from '@/lib/platform/cache/reader';
 import { STORED_COVER_WIDTH } from '@/lib/images/stored-covers';
-import { startAnsweringAdmin } from '@/lib/testing/answering-admin';
+import { answeringAdmin } from '@/lib/testing/answering-admin';
 
 const promises = readFileSync('docs/freshness.md', 'utf8');
 const MIB = 2 ** 20;
@@ -16,20 +16,15 @@ function read(text: RegExp): number[] {
   return text.exec(promises)?.slice(1).map(Number) ?? [];
 }
 
-let stop: () => void;
 let questions = 0;
 
-beforeAll(async () => {
-  const tickets: object[] = [];
+answeringAdmin((_, res) => {
+  questions += 1;
   const counts = { total: 9, disponibles: 9, apartados: 0, pagados: 0 };
   const rifa = { rifid: 'a'.repeat(24), name: 'Moto', monto: 1, abierta: true };
-  stop = await startAnsweringAdmin((_, res) => {
-    questions += 1;
-    res.end(JSON.stringify({ ok: true, tickets, ...counts, rifa }));
-  });
+  res.end(JSON.stringify({ ok: true, tickets: [], ...counts, rifa }));
 });
 beforeEach(forgetSharedReads);
-afterAll(() => stop());
 
 test.each([
   ['numbers of a page', tickets.GET, 'limit=50', numbers - 1],

@@ -14,7 +14,6 @@ jest.mock('@/lib/admin-api/page-reads', () => ({ readRaffles: jest.fn() }));
 jest.mock('next/navigation', () => ({ usePathname: () => '/home' }));
 
 beforeAll(() => {
-  process.env.ADMIN_API_URL = 'https://admin.example.com/api';
   process.env.SITE_URL = 'https://rifas.example.com';
 });
 

@@ -10,7 +10,6 @@ const read = (...names: string[]) => readFileSync(path.join(DEPLOY, ...names), '
 let told: string;
 
 beforeAll(async () => {
-  process.env.ADMIN_API_URL = 'http://admin.example/api';
   const { countAdminCall, countPurchase, countRequest, countSend, metricsText } =
     await import('@/lib/platform/metrics/metrics');
   await import('@/lib/admin-api/guarded-reads');

@@ -14,7 +14,7 @@ import { listPastResults } from '@/lib/admin-api/past-results';
 import { findMethod } from '@/lib/admin-api/payment-methods';
 import { readVerdict } from '@/lib/admin-api/payments';
 import { getRaffleForSale, isAdminApiUp, listRaffles } from '@/lib/admin-api/raffles';
-import { startRecordingAdmin } from '@/lib/admin-api/recording-admin.test-kit';
+import { recordingAdmin } from '@/lib/admin-api/recording-admin.test-kit';
 import { getWebRouteId } from '@/lib/admin-api/sales-routes';
 import { getTicketsByNumber, getWinner, listTickets } from '@/lib/admin-api/tickets';
 import { callAdmin } from '@/lib/admin-api/transport';
@@ -24,14 +24,12 @@ const RIFID = 'a'.repeat(24);
 const NUMBERS = ['001', '002'];
 const buyer = { nationalId: 'V12345678', phoneCode: '58', phone: '4141234567' };
 
-let admin: Awaited<ReturnType<typeof startRecordingAdmin>>;
+const admin = recordingAdmin();
 
-beforeAll(async () => {
+beforeAll(() => {
   process.env.ADMIN_API_TOKEN = 'token';
   process.env.ADMIN_SELLER_ID = 'b'.repeat(24);
-  admin = await startRecordingAdmin();
 });
-afterAll(() => admin.stop());
 
 const odd = fc.oneof(
   { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 20 }) },

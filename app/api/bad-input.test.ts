@@ -3,10 +3,6 @@ import { GET as getOutcome } from './payments/[key]/route';
 import { GET as getHealth } from './health/route';
 import { DELETE, GET as getUnknown, OPTIONS, POST } from './[[...unknown]]/route';
 
-beforeAll(() => {
-  process.env.ADMIN_API_URL = 'http://127.0.0.1:9/api';
-});
-
 const request = (query = '') => new Request(`http://shop.example/api?${query}`);
 
 const tickets = (id: string, query: string) =>

@@ -8,7 +8,6 @@ jest.mock('./transport', () => ({ readAdmin: jest.fn() }));
 const moto = { rifid: idOf(1) };
 
 beforeEach(() => {
-  process.env.ADMIN_API_URL = 'https://admin.example.com/api';
   jest.clearAllMocks();
 });
 

@@ -1,15 +1,9 @@
-import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { demoOfSuite } from '@/lib/testing/demo-of-suite';
 import { sameBuyer } from '@/lib/raffle/is-same-buyer';
 import { findHolding, searchPurchase } from './buyer-tickets';
 import { getTicketsByNumber } from './tickets';
 
-let demo: DemoApi;
-
-beforeAll(async () => {
-  demo = await startDemoApi();
-  process.env.ADMIN_API_URL = demo.apiUrl;
-});
-afterAll(() => demo.stop());
+const demo = demoOfSuite();
 
 const nobodysPhone = { phoneCode: '58', phone: '4140000000' };
 

@@ -1,4 +1,4 @@
-import { startAnsweringAdmin } from '@/lib/testing/answering-admin';
+import { answeringAdmin } from '@/lib/testing/answering-admin';
 import { getRaffle, listRaffles } from './raffles';
 import { getTicketsByNumber, getWinner } from './tickets';
 import { findHolding, searchPurchase } from './buyer-tickets';
@@ -7,12 +7,8 @@ import { verifyTickets } from './verification';
 const RIFID = 'c'.repeat(24);
 
 let body: object;
-let stopAdmin: () => void;
 
-beforeAll(async () => {
-  stopAdmin = await startAnsweringAdmin((_req, res) => res.end(JSON.stringify(body)));
-});
-afterAll(() => stopAdmin());
+answeringAdmin((_req, res) => res.end(JSON.stringify(body)));
 
 const nobody = { hasNationalId: () => false, hasPhone: () => false };
 const buyer = { nationalId: 'V12345678', reference: '1', phoneCode: '58', phone: '4141234567' };

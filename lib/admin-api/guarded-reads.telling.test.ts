@@ -1,9 +1,10 @@
-import { startRecordingAdmin } from './recording-admin.test-kit';
+import { recordingAdmin } from './recording-admin.test-kit';
 import type { createCircuitBreaker } from './circuit-breaker';
 
 const BREAKER = Symbol.for('storefront.admin-api-circuit-breaker');
 const shared = globalThis as { [key: symbol]: unknown };
 const RIFID = 'a'.repeat(24);
+const admin = recordingAdmin();
 
 /** Like a new process, it knows nothing about the admin API yet. */
 async function freshProcess() {
@@ -92,7 +93,6 @@ test('an admin API whose answers take 8 s is told as not answering, and is still
   let lateMs = 0;
   const realNow = performance.now.bind(performance);
   jest.spyOn(performance, 'now').mockImplementation(() => realNow() + lateMs);
-  const admin = await startRecordingAdmin();
   const shop = await freshProcess();
   const { callAdmin } = await import('./transport');
   const ask = (slowness: number) => {
@@ -106,7 +106,6 @@ test('an admin API whose answers take 8 s is told as not answering, and is still
   expect(shop.isAdminApiAnswering()).toBe(true);
   await ask(0);
   expect(await gauges()).toContain('storefront_admin_api_answering 1');
-  admin.stop();
   jest.restoreAllMocks();
 });
 

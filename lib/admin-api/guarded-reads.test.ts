@@ -1,18 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
-import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { demoOfSuite } from '@/lib/testing/demo-of-suite';
 import { isAdminApiAnswering, throughCircuitBreaker } from './guarded-reads';
 import { callAdmin, readAdmin } from './transport';
 
-let demo: DemoApi;
+const demo = demoOfSuite();
 let rifid: string;
 
 beforeAll(async () => {
-  demo = await startDemoApi();
-  process.env.ADMIN_API_URL = demo.apiUrl;
   ({ rifid } = await demo.control.createRaffle({ tickets: 10 }));
 });
-
-afterAll(() => demo.stop());
 
 const RESTS_MS = 2000;
 const look = throughCircuitBreaker(() => readAdmin({ method: 'GET', path: `/rifas/${rifid}` }));

@@ -1,4 +1,4 @@
-import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { demoOfSuite } from '@/lib/testing/demo-of-suite';
 import { formatDrawDate } from '@/lib/raffle/dates';
 import { saleState } from '@/lib/raffle/sale-state';
 import type { DemoMethod, DemoRaffleShape } from '@/lib/testing/demo-control';
@@ -15,16 +15,12 @@ async function load() {
 
 /** Answers of deployed admin APIs that differ from their contract. */
 describe.each([1, 2] as const)('generation %i', (generation) => {
-  let demo: DemoApi;
+  const demo = demoOfSuite({ generation, withSeller: true });
   let shop: Awaited<ReturnType<typeof load>>;
 
   beforeAll(async () => {
-    demo = await startDemoApi({ generation });
-    process.env.ADMIN_API_URL = demo.apiUrl;
-    process.env.ADMIN_SELLER_ID = demo.sellerId;
     shop = await load();
   });
-  afterAll(() => demo.stop());
 
   async function read(shape: DemoRaffleShape) {
     const { rifid } = await demo.control.createRaffle(shape);

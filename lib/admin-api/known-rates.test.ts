@@ -28,7 +28,6 @@ type Rifa = ReturnType<typeof newRaffle>;
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] });
-  process.env.ADMIN_API_URL = 'https://admin.example.com/api';
   delete process.env.ADMIN_SELLER_ID;
   forgetSharedReads();
 });

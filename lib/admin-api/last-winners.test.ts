@@ -43,7 +43,6 @@ const questions = () => jest.mocked(readAdmin).mock.calls.length;
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] });
-  process.env.ADMIN_API_URL = 'https://admin.example.com/api';
 });
 afterEach(() => jest.useRealTimers());
 

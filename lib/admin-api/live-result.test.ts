@@ -18,7 +18,6 @@ function drawn(...tickets: object[]) {
 }
 
 beforeEach(() => {
-  process.env.ADMIN_API_URL = 'https://admin.example.com/api';
   forgetSharedReads();
   jest.clearAllMocks();
 });

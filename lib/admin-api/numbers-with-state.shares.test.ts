@@ -1,17 +1,12 @@
 import { getNumbersWithState } from './numbers-with-state';
-import { startRecordingAdmin } from './recording-admin.test-kit';
+import { recordingAdmin } from './recording-admin.test-kit';
 
 const RIFID = 'c'.repeat(24);
 const ANA = 'V-12.345.678';
 const OTHER = 'V-87.654.321';
 const isAna = (nationalId: string) => nationalId === 'V12345678';
 
-let admin: Awaited<ReturnType<typeof startRecordingAdmin>>;
-
-beforeAll(async () => {
-  admin = await startRecordingAdmin();
-});
-afterAll(() => admin.stop());
+const admin = recordingAdmin();
 
 function ask(tickets: { numero: string; [field: string]: unknown }[]) {
   admin.answer({ body: { ok: true, tickets } });

@@ -1,14 +1,7 @@
-import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { demoOfSuite } from '@/lib/testing/demo-of-suite';
 import { getNumbersWithState, getStatesOfMany } from './numbers-with-state';
 
-let demo: DemoApi;
-
-beforeAll(async () => {
-  demo = await startDemoApi();
-  process.env.ADMIN_API_URL = demo.apiUrl;
-});
-
-afterAll(() => demo.stop());
+const demo = demoOfSuite();
 
 const isAna = (nationalId: string) => nationalId === 'V12345678';
 

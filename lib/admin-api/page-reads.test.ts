@@ -15,7 +15,6 @@ import { readAdmin } from './transport';
 jest.mock('./transport', () => ({ readAdmin: jest.fn() }));
 
 beforeEach(() => {
-  process.env.ADMIN_API_URL = 'https://admin.example.com/api';
   forgetSharedReads();
   jest.clearAllMocks();
 });

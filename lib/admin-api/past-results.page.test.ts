@@ -29,7 +29,6 @@ const result = (number: number, won: typeof winner | null | undefined) => ({
 });
 
 beforeEach(() => {
-  process.env.ADMIN_API_URL = 'https://admin.example.com/api';
   forgetSharedReads();
   jest.clearAllMocks();
 });

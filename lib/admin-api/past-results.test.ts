@@ -1,14 +1,8 @@
 import { RESULTS_PER_PAGE } from '@/lib/raffle/limits';
-import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { demoOfSuite } from '@/lib/testing/demo-of-suite';
 import { listPastResults } from './past-results';
 
-let demo: DemoApi;
-
-beforeAll(async () => {
-  demo = await startDemoApi();
-  process.env.ADMIN_API_URL = demo.apiUrl;
-});
-afterAll(() => demo.stop());
+const demo = demoOfSuite();
 
 test('finished raffles with what everybody may know of their winners, newest first', async () => {
   const finished = { abierta: false, tickets: ['3', '7'], portada: 'a.jpg' };

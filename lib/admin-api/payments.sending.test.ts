@@ -1,15 +1,10 @@
 import { examplePurchase } from '@/lib/testing/example-purchase';
 import { secondGeneration } from './generation-2';
 import { registerPayment, type Registration } from './payments';
-import { startRecordingAdmin } from './recording-admin.test-kit';
+import { recordingAdmin } from './recording-admin.test-kit';
 import { callAdmin } from './transport';
 
-let admin: Awaited<ReturnType<typeof startRecordingAdmin>>;
-
-beforeAll(async () => {
-  admin = await startRecordingAdmin();
-});
-afterAll(() => admin.stop());
+const admin = recordingAdmin();
 
 const id = (digit: string) => digit.repeat(24);
 

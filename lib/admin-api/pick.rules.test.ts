@@ -12,8 +12,6 @@ import {
 
 jest.mock('./transport');
 
-process.env.ADMIN_API_URL = 'http://admin.test/api';
-
 const rifa = { rifid: RIFID, name: 'Moto', monto: 1, abierta: true, estado: 'Activa' };
 const RAFFLE = { ok: true, value: { ok: true, rifa } } as const;
 const COUNTS = { total: 20, disponibles: 20, apartados: 0, pagados: 0 };

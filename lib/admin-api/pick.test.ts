@@ -1,16 +1,11 @@
 import { chiSquare, LIMIT_OF_20_BINS } from '@/lib/testing/chi-square';
-import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { demoOfSuite } from '@/lib/testing/demo-of-suite';
 import { until } from '@/lib/testing/until';
 import { pickTickets } from './pick';
 
-let demo: DemoApi;
+const demo = demoOfSuite();
 
-beforeAll(async () => {
-  demo = await startDemoApi();
-  process.env.ADMIN_API_URL = demo.apiUrl;
-});
 afterEach(() => demo.control.clearFaults());
-afterAll(() => demo.stop());
 
 async function pick(
   rifid: string,

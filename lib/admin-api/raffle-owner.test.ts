@@ -1,4 +1,4 @@
-import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { demoOfSuite } from '@/lib/testing/demo-of-suite';
 import { getTicketsByNumberShared, listTicketsShared } from './live-reads';
 import { listPastResults } from './past-results';
 import { getRaffle, listRaffles } from './raffles';
@@ -7,14 +7,7 @@ const OTHER = '5f3a9c1e7b2d4a0016c8e5ff';
 const NO_SUCH_RAFFLE = { ok: false, reason: 'no-such-raffle' };
 const page = { offset: 0, limit: 50, search: '', status: 'all' } as const;
 
-let demo: DemoApi;
-
-beforeAll(async () => {
-  demo = await startDemoApi();
-  process.env.ADMIN_API_URL = demo.apiUrl;
-  process.env.ADMIN_SELLER_ID = demo.sellerId;
-});
-afterAll(() => demo.stop());
+const demo = demoOfSuite({ withSeller: true });
 
 async function raffleOf(admin: unknown, abierta = true): Promise<string> {
   const ganador = abierta ? null : { numero: '07' };

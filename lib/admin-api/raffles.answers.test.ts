@@ -1,16 +1,13 @@
 import { getRaffle, isAdminApiUp, listRaffles, reshapeSummary } from './raffles';
-import { startRecordingAdmin } from './recording-admin.test-kit';
+import { recordingAdmin } from './recording-admin.test-kit';
 
 const RIFID = '65a1f0000000000000000001';
 const SELLER = '65f000000000000000000001';
 
-let admin: Awaited<ReturnType<typeof startRecordingAdmin>>;
-
-beforeAll(async () => {
-  admin = await startRecordingAdmin();
+const admin = recordingAdmin();
+beforeAll(() => {
   process.env.ADMIN_SELLER_ID = SELLER;
 });
-afterAll(() => admin.stop());
 
 const PAGE = '<html><body>404 Not Found</body></html>';
 

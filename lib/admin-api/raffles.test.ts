@@ -1,15 +1,8 @@
 import { accountRows } from '@/lib/raffle/account-rows';
-import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { demoOfSuite } from '@/lib/testing/demo-of-suite';
 import { getRaffle, getRaffleForSale, listRaffles } from './raffles';
 
-let demo: DemoApi;
-
-beforeAll(async () => {
-  demo = await startDemoApi();
-  process.env.ADMIN_API_URL = demo.apiUrl;
-});
-
-afterAll(() => demo.stop());
+const demo = demoOfSuite();
 
 // spec: raffle-fields, raffle-call
 test('a raffle in the words of the shop', async () => {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { startAnsweringAdmin } from '@/lib/testing/answering-admin';
+import { answeringAdmin } from '@/lib/testing/answering-admin';
 
 export type RecordedRequest = {
   line: string;
@@ -10,11 +10,11 @@ export type RecordedRequest = {
 
 type FakeResponse = { status?: number; body: unknown };
 
-/** Answers with JSON or an unchanged text, and records the requests. */
-export async function startRecordingAdmin() {
+/** Answers with JSON or an unchanged text, and records the requests, from the suite's first test to its last. */
+export function recordingAdmin() {
   let answerTo: (asked: RecordedRequest) => FakeResponse;
   let asked: RecordedRequest[] = [];
-  const stop = await startAnsweringAdmin((req, res) => {
+  answeringAdmin((req, res) => {
     void buffer(req).then((body) => {
       const { method, url, headers } = req;
       const call = { line: `${method} ${url}`, headers, body };
@@ -25,7 +25,6 @@ export async function startRecordingAdmin() {
     });
   });
   return {
-    stop,
     asked: () => asked,
     jsonAsked: () => asked.map(({ body }) => JSON.parse(body.toString()) as unknown),
     answer(next: FakeResponse | ((asked: RecordedRequest) => FakeResponse)) {

@@ -1,4 +1,4 @@
-import { startRecordingAdmin, type RecordedRequest } from './recording-admin.test-kit';
+import { recordingAdmin, type RecordedRequest } from './recording-admin.test-kit';
 
 const MINUTE_MS = 60_000;
 const NOW = Date.UTC(2027, 0, 15);
@@ -6,12 +6,7 @@ const ANA = 'a'.repeat(24);
 const BEA = 'b'.repeat(24);
 const WEB = { desde: 0, hasta: 5, $or: [{ name: { $regex: 'web', $options: 'i' } }] };
 
-let admin: Awaited<ReturnType<typeof startRecordingAdmin>>;
-
-beforeAll(async () => {
-  admin = await startRecordingAdmin();
-});
-afterAll(() => admin.stop());
+const admin = recordingAdmin();
 
 /** The module remembers routes and the environment, so each test loads its own. */
 async function load(token: string | null) {

@@ -1,15 +1,8 @@
 import { chiSquare, LIMIT_OF_20_BINS } from '@/lib/testing/chi-square';
-import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { demoOfSuite } from '@/lib/testing/demo-of-suite';
 import { pickTickets } from './pick';
 
-let demo: DemoApi;
-
-beforeAll(async () => {
-  demo = await startDemoApi({ generation: 2 });
-  process.env.ADMIN_API_URL = demo.apiUrl;
-  process.env.ADMIN_SELLER_ID = demo.sellerId;
-});
-afterAll(() => demo.stop());
+const demo = demoOfSuite({ generation: 2, withSeller: true });
 
 async function numbersOf(...query: Parameters<typeof pickTickets>): Promise<string[]> {
   const picked = await pickTickets(...query);

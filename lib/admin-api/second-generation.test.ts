@@ -1,15 +1,8 @@
 import { accountRows } from '@/lib/raffle/account-rows';
-import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { demoOfSuite } from '@/lib/testing/demo-of-suite';
 import { getRaffle, getRaffleForSale, listRaffles } from './raffles';
 
-let demo: DemoApi;
-
-beforeAll(async () => {
-  demo = await startDemoApi({ generation: 2 });
-  process.env.ADMIN_API_URL = demo.apiUrl;
-  process.env.ADMIN_SELLER_ID = demo.sellerId;
-});
-afterAll(() => demo.stop());
+const demo = demoOfSuite({ generation: 2, withSeller: true });
 
 const PACKS = [
   { name: 'Cinco', qty: 5, monto: 20 },

@@ -22,7 +22,6 @@ function answerWith(countsAnswer: object | null) {
 }
 
 beforeEach(() => {
-  process.env.ADMIN_API_URL = 'https://admin.example.com/api';
   forgetSharedReads();
   asked = [];
 });

@@ -12,8 +12,6 @@ import {
 
 jest.mock('./transport');
 
-process.env.ADMIN_API_URL = 'http://admin.test/api';
-
 const page = { offset: 100, limit: 50, search: '', status: 'available' } as const;
 
 // spec: tickets-query

@@ -1,14 +1,7 @@
-import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { demoOfSuite } from '@/lib/testing/demo-of-suite';
 import { getTicketsByNumber, getWinner, knownStatus, listTickets } from './tickets';
 
-let demo: DemoApi;
-
-beforeAll(async () => {
-  demo = await startDemoApi();
-  process.env.ADMIN_API_URL = demo.apiUrl;
-});
-
-afterAll(() => demo.stop());
+const demo = demoOfSuite();
 
 const firstPage = { offset: 0, limit: 50, search: '', status: 'available' } as const;
 

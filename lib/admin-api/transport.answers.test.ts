@@ -1,16 +1,12 @@
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { metricsText } from '@/lib/platform/metrics/metrics';
-import { startAnsweringAdmin } from '@/lib/testing/answering-admin';
+import { answeringAdmin } from '@/lib/testing/answering-admin';
 import { callAdmin } from './transport';
 
 let answer: RequestListener;
-let stopAdmin: () => void;
 
-beforeAll(async () => {
-  stopAdmin = await startAnsweringAdmin((req, res) => answer(req, res));
-});
-afterAll(() => stopAdmin());
+answeringAdmin((req, res) => answer(req, res));
 
 function answerWith(status: number, body: string) {
   answer = (_req, res) => res.writeHead(status).end(body);

@@ -1,15 +1,9 @@
 import { logger } from '@/lib/platform/log/logger';
-import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { startDemoApi } from '@/lib/testing/demo-api';
+import { demoOfSuite } from '@/lib/testing/demo-of-suite';
 import { callAdmin, readAdmin } from './transport';
 
-let demo: DemoApi;
-
-beforeAll(async () => {
-  demo = await startDemoApi();
-  process.env.ADMIN_API_URL = demo.apiUrl;
-});
-
-afterAll(() => demo.stop());
+const demo = demoOfSuite();
 
 /** A request about its own raffle, so that faults affect no other test. */
 async function question() {

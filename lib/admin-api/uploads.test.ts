@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { logger } from '@/lib/platform/log/logger';
-import { startAnsweringAdmin } from '@/lib/testing/answering-admin';
+import { answeringAdmin } from '@/lib/testing/answering-admin';
 import { readUpload } from './uploads';
 
 const MIB = 1024 * 1024;
@@ -9,15 +9,11 @@ const address = { folder: 'rifa', file: 'moto nueva #1.jpg' } as const;
 
 let answer: RequestListener;
 let asked: IncomingMessage[] = [];
-let stop: () => void;
 
-beforeAll(async () => {
-  stop = await startAnsweringAdmin((req, res) => {
-    asked.push(req);
-    answer(req, res);
-  });
+answeringAdmin((req, res) => {
+  asked.push(req);
+  answer(req, res);
 });
-afterAll(() => stop());
 beforeEach(() => {
   asked = [];
 });

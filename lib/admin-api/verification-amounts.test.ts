@@ -1,4 +1,4 @@
-import { startAnsweringAdmin } from '@/lib/testing/answering-admin';
+import { answeringAdmin } from '@/lib/testing/answering-admin';
 import { verifyTickets } from './verification';
 
 // The demo has no partial payments; deployed admin APIs do.
@@ -23,18 +23,13 @@ let tickets: object[] = [
   { ...owner, numero: '04', estado: 'Disponible' },
 ];
 
-let stopAdmin: () => void;
-
-beforeAll(async () => {
-  stopAdmin = await startAnsweringAdmin(({ url = '' }, res) => {
-    const [, rifid = ''] = /([def]{24})/.exec(url) ?? [];
-    const name = rifid === WITH_METHODS ? 'Pago Móvil' : undefined;
-    const metodos = [{ tasa: 1 }, { name, tasa: rifid === IN_DOLLARS ? 1 : 40 }];
-    const rifa = { rifid, name: 'Moto', monto: 5, abierta: true, metodos };
-    res.end(JSON.stringify({ ok: true, ...(url.includes('/search/') ? { tickets } : { rifa }) }));
-  });
+answeringAdmin(({ url = '' }, res) => {
+  const [, rifid = ''] = /([def]{24})/.exec(url) ?? [];
+  const name = rifid === WITH_METHODS ? 'Pago Móvil' : undefined;
+  const metodos = [{ tasa: 1 }, { name, tasa: rifid === IN_DOLLARS ? 1 : 40 }];
+  const rifa = { rifid, name: 'Moto', monto: 5, abierta: true, metodos };
+  res.end(JSON.stringify({ ok: true, ...(url.includes('/search/') ? { tickets } : { rifa }) }));
 });
-afterAll(() => stopAdmin());
 
 const verify = (raffleId: string) =>
   verifyTickets({ raffleId, nationalId: 'V12345678', phoneEnding: '4567' });

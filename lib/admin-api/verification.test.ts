@@ -1,13 +1,7 @@
-import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { demoOfSuite } from '@/lib/testing/demo-of-suite';
 import { verifyTickets } from './verification';
 
-let demo: DemoApi;
-
-beforeAll(async () => {
-  demo = await startDemoApi();
-  process.env.ADMIN_API_URL = demo.apiUrl;
-});
-afterAll(() => demo.stop());
+const demo = demoOfSuite();
 
 const ana = { nationalId: 'V12345678', phoneEnding: '4567' };
 async function openRaffle() {

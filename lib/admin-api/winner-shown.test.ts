@@ -1,21 +1,14 @@
-import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { demoOfSuite } from '@/lib/testing/demo-of-suite';
 
-let demo: DemoApi;
-
-beforeAll(async () => {
-  demo = await startDemoApi();
-});
-
+const demo = demoOfSuite();
 beforeEach(() => jest.resetModules());
-
-afterAll(() => demo.stop());
 
 test.each([
   ['short', { name: 'María P.', route: 'Los Andes', address: '' }],
   ['name', { name: 'María Pérez', route: 'Los Andes', address: '' }],
   ['full', { name: 'María Pérez', route: 'Los Andes', address: 'Mérida' }],
 ])('a shop with WINNER_SHOWN=%s shows no more of a winner than it says', async (shown, owner) => {
-  Object.assign(process.env, { ADMIN_API_URL: demo.apiUrl, WINNER_SHOWN: shown });
+  process.env.WINNER_SHOWN = shown;
   const { getWinner } = await import('./tickets');
   const { rifid } = await demo.control.createRaffle({
     tickets: ['1', '2'],

@@ -29,7 +29,6 @@ let folder: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'covers-'));
-  process.env.ADMIN_API_URL = 'https://admin.example.com/api';
   process.env.DATA_DIR = folder;
   read.mockReset();
   restart();

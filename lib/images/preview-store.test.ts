@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { demoOfSuite } from '@/lib/testing/demo-of-suite';
 import { knownRaffle, readRaffle } from '@/lib/admin-api/page-reads';
 import { environment } from '@/lib/platform/env';
 import type { RaffleSummary } from '@/lib/raffle/types';
@@ -13,14 +13,7 @@ import { readStoredPicture } from './stored-pictures';
 import { getPreview } from './preview-store';
 import { previewVersion, SHOP, shopVersion } from './preview-version';
 
-let demo: DemoApi;
-
-beforeAll(async () => {
-  demo = await startDemoApi();
-  process.env.ADMIN_API_URL = demo.apiUrl;
-});
-
-afterAll(() => demo.stop());
+const demo = demoOfSuite();
 
 const DRAWN: Picture = { body: Buffer.from('drawn'), type: 'image/jpeg', etag: '"drawn"' };
 const draw = jest.fn();

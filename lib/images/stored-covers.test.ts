@@ -15,7 +15,6 @@ let root: string;
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'covers-'));
-  process.env.ADMIN_API_URL = 'https://admin.example.com/api';
   process.env.DATA_DIR = root;
   restart();
 });

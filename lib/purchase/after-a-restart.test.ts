@@ -1,14 +1,8 @@
-import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { demoOfSuite } from '@/lib/testing/demo-of-suite';
 import type { DemoFault } from '@/lib/testing/demo-control';
 import { openRaffle, openTestService, PAYMENTS, receipt } from './test-kit';
 
-let demo: DemoApi;
-
-beforeAll(async () => {
-  demo = await startDemoApi();
-  process.env.ADMIN_API_URL = demo.apiUrl;
-});
-afterAll(() => demo.stop());
+const demo = demoOfSuite();
 
 const fault = (rifid: string, more: Omit<DemoFault, 'path' | 'match'>) =>
   demo.control.addFault({ path: PAYMENTS, match: rifid, ...more });

@@ -10,8 +10,6 @@ import type { LookUpReads, PaymentAdmin } from './admin-calls';
 import { newPurchase, type Purchase, type Terms } from './entry';
 import { totalOf } from './outcome';
 
-process.env.ADMIN_API_URL = 'http://127.0.0.1:9/api';
-
 export const RAFFLE_ID = 'a'.repeat(24);
 export const KEY = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 export const TERMS: Terms = {

@@ -9,8 +9,6 @@ import { RAFFLE_ID, saleOf } from './killable-shop.test-kit';
 import { createMemoryStore, type PurchaseStore } from './store';
 import { FEW, openTestService, receipt, timings } from './test-kit';
 
-process.env.ADMIN_API_URL = 'http://127.0.0.1:9/api';
-
 export const KEY = '01020304-0506-4708-890a-0b0c0d0e0f10';
 export const OTHER_KEY = '11121314-1516-4718-891a-1b1c1d1e1f20';
 export const IDS = examplePurchase().tickets.map(({ id }) => id);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { notifyBuyer, notifySeller } from '@/lib/admin-api/whatsapp';
 import { parseEnvironment } from '@/lib/platform/env';
-import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { demoOfSuite } from '@/lib/testing/demo-of-suite';
 import { until } from '@/lib/testing/until';
 import { openRaffle, openTestService, receipt } from './test-kit';
 
@@ -40,10 +40,9 @@ afterAll(() => {
 });
 
 describe.each([1, 2] as const)('generation %d', (generation) => {
-  let demo: DemoApi;
+  const demo = demoOfSuite({ generation });
 
-  beforeAll(async () => {
-    demo = await startDemoApi({ generation });
+  beforeAll(() => {
     environment = parseEnvironment({
       NODE_ENV: 'test',
       ADMIN_API_URL: demo.apiUrl,
@@ -54,7 +53,6 @@ describe.each([1, 2] as const)('generation %d', (generation) => {
       WHATSAPP_TELLS_BUYER: 'on',
     });
   });
-  afterAll(() => demo.stop());
 
   async function buy(phone: string) {
     const service = openTestService({ admin: { notifySeller, notifyBuyer } });

@@ -6,8 +6,6 @@ import { notifyOnce } from './notify-once';
 import { createMemoryStore } from './store';
 import { FEW } from './test-kit';
 
-process.env.ADMIN_API_URL = 'http://127.0.0.1:9/api';
-
 const HOUR = 3600_000;
 const TICKET = 'http://localhost:3000/boleto/x';
 const NOTE: PurchaseNote = {

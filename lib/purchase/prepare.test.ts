@@ -158,6 +158,26 @@ test.each(CLOSED)('a raffle that is %s takes no payments', async (_, raffle) => 
   expect(result).toEqual(decided(refused('raffle-closed')));
 });
 
+const minutesAgo = (minutes: number) => Date.now() - minutes * 60_000;
+const drawDate = new Date(minutesAgo(1)).toISOString();
+const nobodyWon = { ok: true, value: null } as const;
+const isDrawn = { ok: true, value: { number: '07', owner: null } } as const;
+
+test.each([
+  ['without the time of its tap', undefined, nobodyWon, 'draw-passed'],
+  ['tapped after it', 0.5, nobodyWon, 'draw-passed'],
+  ['tapped before it', 1.5, nobodyWon, null],
+  ['tapped before it, while a winner is known', 1.5, isDrawn, 'draw-passed'],
+  ['tapped before it, while nobody says who won', 1.5, NOBODY_SAYS, 'draw-passed'],
+] as const)('a minute after the draw, a purchase %s', async (_, minutes, winner, reason) => {
+  const admin = adminSaying({ page: pageOf(), sale: sold({ drawDate }) });
+  const tappedAt = minutes && minutesAgo(minutes);
+  const request = { ...REQUEST, seen, tappedAt };
+  const asked = { ...admin, winner: async () => winner };
+  const result = await prepare(asked, exampleEntry({ terms: null }), request);
+  expect(result).toMatchObject({ outcome: reason && refused(reason) });
+});
+
 test('a method that is gone takes none', async () => {
   const { result } = await prepared({
     sale: sold({ maxPerPurchase: 2 }),

@@ -1,6 +1,6 @@
 import type Pino from 'pino';
 import type * as LogOptions from '@/lib/platform/log/logger';
-import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { demoOfSuite } from '@/lib/testing/demo-of-suite';
 import type { DemoFault } from '@/lib/testing/demo-control';
 import { openRaffle, openTestService, PAYMENTS, receipt } from './test-kit';
 
@@ -13,13 +13,8 @@ jest.mock('@/lib/platform/log/logger', () => {
   return { logger: pino.pino({ ...logOptions, level: 'trace' }, { write }) };
 });
 
-let demo: DemoApi;
+const demo = demoOfSuite();
 
-beforeAll(async () => {
-  demo = await startDemoApi();
-  process.env.ADMIN_API_URL = demo.apiUrl;
-});
-afterAll(() => demo.stop());
 beforeEach(() => mockLines.splice(0));
 
 const buyer = {

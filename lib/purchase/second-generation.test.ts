@@ -1,14 +1,7 @@
-import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
-import type { DemoFault } from '@/lib/testing/demo-control';
-import { openRaffle, openTestService, PAYMENTS, receipt, testAfterTheDraw } from './test-kit';
+import { demoOfSuite } from '@/lib/testing/demo-of-suite';
+import { openRaffle, openTestService, receipt } from './test-kit';
 
-let demo: DemoApi;
-
-beforeAll(async () => {
-  demo = await startDemoApi({ generation: 2 });
-  process.env.ADMIN_API_URL = demo.apiUrl;
-});
-afterAll(() => demo.stop());
+const demo = demoOfSuite({ generation: 2 });
 
 const PACKS = [
   { qty: 5, monto: 20 },
@@ -19,9 +12,6 @@ const SEEN_PACKS = [
   { quantity: 10, price: 35 },
 ];
 const SEVEN = ['01', '02', '03', '04', '05', '06', '07'];
-
-const fault = (rifid: string, more: Omit<DemoFault, 'path' | 'match'>) =>
-  demo.control.addFault({ path: PAYMENTS, match: rifid, ...more });
 
 test('the packs’ price for seven numbers is the price that the admin API charges', async () => {
   const service = openTestService();
@@ -34,49 +24,6 @@ test('the packs’ price for seven numbers is the price that the admin API charg
     outcome: { state: 'registered', numbers: SEVEN },
   });
   expect(await demo.control.purchases(rifid)).toMatchObject([{ monto: 1095, numeros: SEVEN }]);
-});
-
-testAfterTheDraw(() => demo);
-
-test.each([
-  ['does the work and never answers', { kind: 'silence' }],
-  ['does the work and cuts the line', { kind: 'cut-after' }],
-  ['answers too late', { kind: 'wait', ms: 1000 }],
-] as const)('the admin API %s: found by cédula and phone', async (_, kind) => {
-  const service = openTestService();
-  const { rifid, purchase, sold, sendings } = await openRaffle(demo);
-  await fault(rifid, kind);
-  const bought = purchase(['03', '04']);
-  await service.submit(bought, receipt);
-  await service.finished(bought.key);
-  expect(await service.outcomeOf(bought.key)).toMatchObject({
-    state: 'registered',
-    numbers: ['03', '04'],
-  });
-  expect(await sold()).toEqual(['03', '04']);
-  expect(await sendings()).toBe(1);
-  expect(service.messages).toHaveLength(1);
-});
-
-test.each([
-  ['free', [], ['05']],
-  ['somebody else’s', ['06'], ['05', '06']],
-])('a part of the numbers is another purchase of the same buyer, the rest %s', async (...row) => {
-  const [, rest, taken] = row;
-  const service = openTestService();
-  const { rifid, purchase, sold } = await openRaffle(demo);
-  await fault(rifid, { kind: 'status', status: 500 });
-  const lost = purchase(['05', '06']);
-  await service.submit(lost, receipt);
-  const { nationalId } = lost.request;
-  const other = purchase(['05'], { nationalId });
-  expect(await openTestService().submit(other, receipt)).toMatchObject({
-    outcome: { state: 'registered' },
-  });
-  await demo.control.setTickets(rifid, rest, 'Apartado', { cedula: 'V999999' });
-  await service.finished(lost.key);
-  expect(await service.outcomeOf(lost.key)).toMatchObject({ state: 'not-registered', taken });
-  expect(await sold()).toEqual(taken);
 });
 
 test('a race lost in the last moment names the numbers that it was lost for', async () => {

@@ -103,23 +103,3 @@ function buyer(): Partial<PurchaseRequest> {
     nationalId: `V${10_000_000 + Math.floor(Math.random() * 80_000_000)}`,
   };
 }
-
-const minutesAgo = (minutes: number) => Date.now() - minutes * 60_000;
-
-/** A test file has one admin API, so each generation has its own file. */
-export function testAfterTheDraw(demo: () => DemoApi): void {
-  const drawPassed = { state: 'refused', reason: 'draw-passed' };
-  test.each([
-    ['without the time of its tap', undefined, {}, drawPassed],
-    ['tapped after it', 0.5, {}, drawPassed],
-    ['tapped before it', 1.5, {}, { state: 'registered' }],
-    ['tapped before it, while a winner is known', 1.5, { ganador: { numero: '07' } }, drawPassed],
-  ])('a minute after the draw, a purchase %s', async (_, minutes, shape, outcome) => {
-    const service = openTestService();
-    const fecha = new Date(minutesAgo(1)).toISOString();
-    const { purchase, sendings } = await openRaffle(demo(), { fecha, ...shape });
-    const bought = purchase(['01'], { tappedAt: minutes && minutesAgo(minutes) });
-    expect(await service.submit(bought, receipt)).toMatchObject({ outcome });
-    expect(await sendings()).toBe(outcome === drawPassed ? 0 : 1);
-  });
-}

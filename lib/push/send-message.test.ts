@@ -13,7 +13,6 @@ let service: PushService;
 let other: PushService;
 
 beforeAll(() => {
-  process.env.ADMIN_API_URL = 'http://127.0.0.1:1/api';
   process.env.SITE_URL = 'https://rifas.example.com';
   process.env.TICKET_SECRET = 'a secret of more than thirty-two characters';
   process.env.DATA_DIR = '/tmp';

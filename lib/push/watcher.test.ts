@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { environment } from '@/lib/platform/env';
-import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { startDemoApi } from '@/lib/testing/demo-api';
+import { demoOfSuite } from '@/lib/testing/demo-of-suite';
 import { answering, startPushService, taken, type PushService } from '@/lib/testing/push-service';
 import { pushStoreInFiles, type PushStore } from './push-store';
 import { openShopRaffle, SECRET, storedPhones, watchedShop } from './watched-shop.test-kit';
@@ -13,11 +14,9 @@ const MINUTE_MS = 60_000;
 let folder: string;
 let store: PushStore;
 let service: PushService;
-let demo: DemoApi;
+const demo = demoOfSuite();
 
-beforeAll(async () => {
-  demo = await startDemoApi();
-  process.env.ADMIN_API_URL = demo.apiUrl;
+beforeAll(() => {
   process.env.TICKET_SECRET = SECRET;
   process.env.SITE_URL = 'https://rifas.example.com';
   process.env.DATA_DIR = tmpdir();
@@ -32,7 +31,6 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
   await demo.control.clearFaults();
 });
-afterAll(() => demo.stop());
 
 /** A subscribed phone and its ticket, which the watcher has seen twice. */
 async function openSeen(numbers = ['01'], sendTimeoutMs?: number) {

@@ -1,7 +1,6 @@
 import { pageMetadata } from './page-metadata';
 
 beforeAll(() => {
-  process.env.ADMIN_API_URL = 'https://admin.example.com/api';
   process.env.SITE_URL = 'https://rifas.example.com';
 });
 

@@ -18,7 +18,6 @@ const SELLING: SaleSoFar = { state: 'selling', winner: null };
 const tagsOf = (raffle: Raffle, sale = SELLING) => raffleMetadata(raffle, sale, false, NOW);
 
 beforeAll(() => {
-  process.env.ADMIN_API_URL = 'https://admin.example.com/api';
   showProfile({ name: 'Rifas Turpial' });
   process.env.SITE_URL = 'https://rifas.example.com';
 });

@@ -18,7 +18,6 @@ function writes(pages: Partial<ShopContent['pages']>) {
 }
 
 beforeAll(() => {
-  process.env.ADMIN_API_URL = 'https://admin.example.com/api';
   process.env.SITE_URL = SHOP;
 });
 

@@ -20,7 +20,6 @@ function write(profile: Record<string, string>) {
 }
 
 beforeAll(() => {
-  process.env.ADMIN_API_URL = 'https://admin.example.com/api';
   process.env.SITE_URL = SHOP;
 });
 

@@ -11,3 +11,12 @@ export async function startAnsweringAdmin(answer: RequestListener): Promise<() =
     admin.close();
   };
 }
+
+/** The same from the suite's first test to its last. */
+export function answeringAdmin(answer: RequestListener): void {
+  let stop = () => {};
+  beforeAll(async () => {
+    stop = await startAnsweringAdmin(answer);
+  });
+  afterAll(() => stop());
+}

@@ -10,7 +10,6 @@ const bought = {
 };
 
 beforeAll(() => {
-  process.env.ADMIN_API_URL = 'https://admin.example.com/api';
   process.env.TICKET_SECRET = 'a secret of more than thirty-two characters';
 });
 

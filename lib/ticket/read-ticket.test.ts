@@ -1,6 +1,6 @@
 import { getRaffleForSale } from '@/lib/admin-api/raffles';
 import { forgetSharedReads } from '@/lib/platform/cache/reader';
-import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { demoOfSuite } from '@/lib/testing/demo-of-suite';
 import { ticketKeys } from './seal-keys';
 import { readDigitalTicket } from './read-ticket';
 import { holderHash } from './token';
@@ -8,14 +8,8 @@ import { holderHash } from './token';
 const ANA = 'V12345678';
 const LUIS = 'V87654321';
 
-let demo: DemoApi;
+const demo = demoOfSuite({ generation: 2, withSeller: true });
 
-beforeAll(async () => {
-  demo = await startDemoApi({ generation: 2 });
-  process.env.ADMIN_API_URL = demo.apiUrl;
-  process.env.ADMIN_SELLER_ID = demo.sellerId;
-});
-afterAll(() => demo.stop());
 beforeEach(() => demo.control.clearFaults());
 
 const fail = (rifid: string, path = '/api') =>

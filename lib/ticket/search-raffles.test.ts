@@ -1,15 +1,9 @@
-import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { demoOfSuite } from '@/lib/testing/demo-of-suite';
 import { forgetSharedReads } from '@/lib/platform/cache/reader';
 import { verifyIfOwned } from '@/lib/admin-api/verification';
 import { rafflesToSearch, searchRaffles } from './search-raffles';
 
-let demo: DemoApi;
-
-beforeAll(async () => {
-  demo = await startDemoApi();
-  process.env.ADMIN_API_URL = demo.apiUrl;
-});
-afterAll(() => demo.stop());
+const demo = demoOfSuite();
 
 const ana = { cedula: 'V12345678', telefono: '4141234567' };
 const question = { nationalId: 'V12345678', phoneEnding: '4567' };

@@ -6,7 +6,6 @@ async function ask(authorization?: string): Promise<Response> {
 
 beforeEach(() => {
   jest.resetModules();
-  process.env.ADMIN_API_URL = 'http://admin.example/api';
   delete process.env.METRICS_TOKEN;
 });
 

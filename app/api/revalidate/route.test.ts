@@ -7,7 +7,6 @@ const TOKEN = 'a-token-of-sixteen-letters';
 const RAFFLE = 'a'.repeat(24);
 
 beforeAll(() => {
-  process.env.ADMIN_API_URL = 'https://admin.example.com/api';
   process.env.REVALIDATE_TOKEN = TOKEN;
 });
 beforeEach(() => jest.clearAllMocks());

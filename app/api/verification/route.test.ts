@@ -1,4 +1,5 @@
-import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import type { DemoApi } from '@/lib/testing/demo-api';
+import { demoOfSuite } from '@/lib/testing/demo-of-suite';
 import type { OwnRaffles } from '@/lib/raffle/verification';
 
 /** Loads fresh modules for each admin API: they remember its address. */
@@ -19,17 +20,13 @@ const ana = { nombre: 'Ana Reservada', cedula: 'V-12.345.678', telefono: '0414-1
 const luis = { nombre: 'Luis Secreto', cedula: 'V87654321', telefono: '4149999999' };
 
 describe.each([1, 2] as const)('generation %i', (generation) => {
-  let demo: DemoApi;
+  const demo = demoOfSuite({ generation, withSeller: true });
   let shop: Awaited<ReturnType<typeof load>>;
   let raffles: string[] = [];
 
   beforeAll(async () => {
-    demo = await startDemoApi({ generation });
-    process.env.ADMIN_API_URL = demo.apiUrl;
-    process.env.ADMIN_SELLER_ID = demo.sellerId;
     shop = await load();
   });
-  afterAll(() => demo.stop());
   beforeEach(() => shop.forgetSharedReads());
   afterEach(async () => {
     await demo.control.clearFaults();

@@ -27,7 +27,6 @@ const ticket = exampleDigitalTicket();
 beforeEach(() => {
   // jsdom has no `Request`.
   Object.assign(globalThis, { Request: class {} });
-  process.env.ADMIN_API_URL = 'https://admin.example.com/api';
   process.env.SITE_URL = 'https://rifas.example.com';
   showProfile({ name: 'Rifas Turpial' });
   jest.mocked(ticketOf).mockReset().mockReturnValue(sealed);
@@ -36,13 +35,6 @@ beforeEach(() => {
 });
 
 const open = () => Page({ params: Promise.resolve({ token: 'AbC-1_' }) });
-
-test('no search engine lists a ticket or follows its links, and its address is passed on to nobody', () => {
-  expect(generateMetadata()).toMatchObject({
-    robots: { index: false, follow: false },
-    referrer: 'no-referrer',
-  });
-});
 
 test('the head of every ticket is the same: the shop’s card, and no address', () => {
   const metadata = generateMetadata();

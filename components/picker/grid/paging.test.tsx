@@ -1,11 +1,6 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import type { PageState } from '@/lib/raffle/ticket-page';
 import { Paging } from './paging';
-
-const MILLION: PageState = { offset: 0, size: 1000, rows: 1000, count: 1_000_000 };
-
-const button = (name: string) => screen.getByRole('button', { name });
 
 test.each([
   ['no rows', 0, 0, null],

@@ -137,7 +137,6 @@ test.each([
 
 describe('in a folder', () => {
   beforeEach(async () => {
-    process.env.ADMIN_API_URL = 'https://admin.example.com/api';
     process.env.DATA_DIR = await mkdtemp(path.join(tmpdir(), 'last-good-'));
   });
   afterEach(async () => {

@@ -21,7 +21,6 @@ let folder: string;
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'stored-answers-'));
   folder = path.join(root, 'answers');
-  process.env.ADMIN_API_URL = 'https://admin.example.com/api';
   process.env.DATA_DIR = root;
 });
 

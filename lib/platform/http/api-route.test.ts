@@ -5,10 +5,6 @@ import { apiError, jsonOk } from './api-answers';
 import { apiRoute } from './api-route';
 import { limitOrRefuse } from './rate-limit';
 
-beforeAll(() => {
-  process.env.ADMIN_API_URL = 'http://admin.example/api';
-});
-
 const request = () => new Request('http://shop.example/api/test');
 
 test('an answer carries the id that the log lines of its request carry', async () => {

@@ -2,10 +2,6 @@ import { checkBearerToken } from './bearer-token';
 
 const TOKEN = 'a-token-of-sixteen-letters';
 
-beforeAll(() => {
-  process.env.ADMIN_API_URL = 'http://admin.example/api';
-});
-
 function show(token: string, address: string) {
   const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': address };
   return checkBearerToken(new Request('http://shop.example/', { headers }), TOKEN);

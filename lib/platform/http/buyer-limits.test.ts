@@ -4,10 +4,6 @@ const request = new Request('http://shop.example/');
 const MAX = 20;
 let keys = 0;
 
-beforeAll(() => {
-  process.env.ADMIN_API_URL = 'http://admin.example/api';
-});
-
 type Changes = { key?: string; raffleId?: string; [field: string]: string | undefined };
 
 function send({ key, raffleId, ...same }: Changes, from = request) {

@@ -1,9 +1,5 @@
 import { countGuess } from './guess-limits';
 
-beforeAll(() => {
-  process.env.ADMIN_API_URL = 'http://admin.example/api';
-});
-
 function requestFrom(address: string): Request {
   return new Request('http://shop.example/', { headers: { 'x-forwarded-for': address } });
 }

@@ -1,9 +1,5 @@
 import { inPickSlot } from './pick-slots';
 
-beforeAll(() => {
-  process.env.ADMIN_API_URL = 'http://admin.example/api';
-});
-
 const from = (address: string) =>
   new Request('http://shop.example/', { headers: { 'x-forwarded-for': address } });
 

@@ -5,7 +5,6 @@ let redis: RedisServer;
 
 beforeAll(async () => {
   redis = await startRedisServer();
-  process.env.ADMIN_API_URL = 'http://admin.example/api';
   process.env.REDIS_URL = redis.url;
   process.env.TICKET_SECRET = 'of-this-test-and-of-nobody-else-at-all';
 });

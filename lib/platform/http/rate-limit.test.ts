@@ -2,10 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { isForgotten } from '@/lib/testing/collect-garbage';
 import { countIn, limitOrRefuse } from './rate-limit';
 
-beforeAll(() => {
-  process.env.ADMIN_API_URL = 'http://admin.example/api';
-});
-
 function requestFrom(address: string): Request {
   return new Request('http://shop.example/', { headers: { 'x-forwarded-for': address } });
 }

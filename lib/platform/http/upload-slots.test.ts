@@ -4,9 +4,6 @@ const PLACES = 160;
 const SHARE = 80;
 const PATIENCE_MS = 20_000;
 
-beforeAll(() => {
-  process.env.ADMIN_API_URL = 'http://admin.example/api';
-});
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 

@@ -1,7 +1,6 @@
 import { isOwnRequest, withXsrfCookie } from './xsrf';
 
 beforeAll(() => {
-  process.env.ADMIN_API_URL = 'http://127.0.0.1:1/api';
   process.env.SITE_URL = 'https://rifas.example.com';
 });
 

@@ -4,7 +4,7 @@ import { refuseBusy } from '@/lib/images/conversion-queue';
 import type { DigitalTicket } from '@/lib/raffle/digital-ticket';
 import { qrPath } from '@/lib/images/qr-path';
 import { renderElement } from '@/lib/images/render-element';
-import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { demoOfSuite } from '@/lib/testing/demo-of-suite';
 import type { DemoRaffleShape } from '@/lib/testing/demo-control';
 import { showProfile } from '@/lib/testing/show-profile';
 import { GET as getPicture } from './boleto.jpg/route';
@@ -18,16 +18,13 @@ jest.mock('@/lib/images/render-element', () => ({ renderElement: jest.fn() }));
 
 const buyer = { nombre: 'Ana', cedula: 'V12345678', telefono: '4141234567', referencia: '0012889' };
 const DRAW = '2031-03-05T23:30:00.000Z';
-let demo: DemoApi;
+const demo = demoOfSuite();
 
-beforeAll(async () => {
-  demo = await startDemoApi();
-  process.env.ADMIN_API_URL = demo.apiUrl;
+beforeAll(() => {
   process.env.SITE_URL = 'https://rifas.example.com';
   process.env.TICKET_SECRET = 'a secret of more than thirty-two characters';
   showProfile({ name: 'Rifas Turpial' });
 });
-afterAll(() => demo.stop());
 
 async function buy(numbers: string[], shape: DemoRaffleShape = {}) {
   const { rifid } = await demo.control.createRaffle({

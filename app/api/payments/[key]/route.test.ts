@@ -2,10 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { logger } from '@/lib/platform/log/logger';
 import { GET } from './route';
 
-beforeAll(() => {
-  process.env.ADMIN_API_URL = 'http://127.0.0.1:9/api';
-});
-
 async function warningsAfter(query: string): Promise<unknown[]> {
   const warned = jest.spyOn(logger, 'warn').mockImplementation();
   const key = randomUUID();

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { getRaffle } from '@/lib/admin-api/raffles';
 import type * as conversions from '@/lib/images/convert';
 import { convertOwn } from '@/lib/images/convert';
-import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { demoOfSuite } from '@/lib/testing/demo-of-suite';
 import { GET } from './route';
 
 jest.mock('@/lib/images/convert', () => {
@@ -13,14 +13,7 @@ jest.mock('@/lib/images/convert', () => {
 const STRANGER = '200.8.5.1';
 const BUYER = '186.88.1.1';
 
-let demo: DemoApi;
-
-beforeAll(async () => {
-  demo = await startDemoApi();
-  process.env.ADMIN_API_URL = demo.apiUrl;
-});
-
-afterAll(() => demo.stop());
+const demo = demoOfSuite();
 
 beforeEach(() => jest.mocked(convertOwn).mockClear());
 

@@ -3,7 +3,7 @@ import { avifSources } from '@/components/ui/uploaded-picture';
 import { limitOrRefuse } from '@/lib/platform/http/rate-limit';
 import type * as conversions from '@/lib/images/convert';
 import { convertOwn } from '@/lib/images/convert';
-import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { demoOfSuite } from '@/lib/testing/demo-of-suite';
 import { GET } from './route';
 
 jest.mock('@/lib/images/convert', () => {
@@ -11,14 +11,7 @@ jest.mock('@/lib/images/convert', () => {
   return { ...actual, convertOwn: jest.fn(actual.convertOwn) };
 });
 
-let demo: DemoApi;
-
-beforeAll(async () => {
-  demo = await startDemoApi();
-  process.env.ADMIN_API_URL = demo.apiUrl;
-});
-
-afterAll(() => demo.stop());
+const demo = demoOfSuite();
 
 let uploads = 0;
 

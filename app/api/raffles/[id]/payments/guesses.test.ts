@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getTicketsByNumber } from '@/lib/admin-api/tickets';
 import { heldReceipts } from '@/lib/platform/http/receipt-files';
-import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { demoOfSuite } from '@/lib/testing/demo-of-suite';
 import type { DemoRaffleShape } from '@/lib/testing/demo-control';
 import { examplePurchase } from '@/lib/testing/example-purchase';
 import { POST } from './route';
@@ -12,13 +12,8 @@ jest.mock('next/server', () => ({ after: () => undefined }));
 const MAX = 20;
 const TOKEN = 'a'.repeat(32);
 
-let demo: DemoApi;
+const demo = demoOfSuite();
 
-beforeAll(async () => {
-  demo = await startDemoApi();
-  process.env.ADMIN_API_URL = demo.apiUrl;
-});
-afterAll(() => demo.stop());
 /** A receipt that is left would fill the disk, for the sweep spares those that are held. */
 afterEach(() => expect(heldReceipts()).toEqual([]));
 

@@ -24,7 +24,6 @@ jest.mock('@/lib/purchase/purchase-service', () => ({
 }));
 
 beforeAll(() => {
-  process.env.ADMIN_API_URL = 'http://127.0.0.1:9/api';
   process.env.TRUSTED_PROXIES = PROXY;
 });
 

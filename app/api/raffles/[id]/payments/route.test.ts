@@ -6,10 +6,6 @@ const PLACES = 160;
 const PATIENCE_MS = 20_000;
 const TOKEN = 'a'.repeat(32);
 
-beforeAll(() => {
-  process.env.ADMIN_API_URL = 'http://127.0.0.1:9/api';
-});
-
 function purchaseRequest(data: object = {}): Request {
   const form = new FormData();
   form.set('data', JSON.stringify(data));

@@ -1,16 +1,13 @@
-import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
+import { demoOfSuite } from '@/lib/testing/demo-of-suite';
 import { GET as getRaffle } from '../route';
 import { GET as getWinner } from '../winner/route';
 import { GET } from './route';
 
-let demo: DemoApi;
+const demo = demoOfSuite();
 
-beforeAll(async () => {
-  demo = await startDemoApi();
-  process.env.ADMIN_API_URL = demo.apiUrl;
+beforeAll(() => {
   process.env.SITE_URL = 'https://rifas.example.com';
 });
-afterAll(() => demo.stop());
 
 const ask = (get: typeof GET, id: string) =>
   get(new Request('https://rifas.example.com/api'), { params: Promise.resolve({ id }) });

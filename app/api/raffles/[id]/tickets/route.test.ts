@@ -1,18 +1,13 @@
-import { startAnsweringAdmin } from '@/lib/testing/answering-admin';
+import { answeringAdmin } from '@/lib/testing/answering-admin';
 import { GET } from './route';
 
 const MAX_SEARCHES = 1200;
 const MAX_NUMBERS = 6000;
 
-let stop: () => void;
-
-beforeAll(async () => {
-  stop = await startAnsweringAdmin((_, res) => {
-    const counts = { total: 9000, disponibles: 9000, apartados: 0, pagados: 0 };
-    res.end(JSON.stringify({ ok: true, tickets: [], ...counts }));
-  });
+answeringAdmin((_, res) => {
+  const counts = { total: 9000, disponibles: 9000, apartados: 0, pagados: 0 };
+  res.end(JSON.stringify({ ok: true, tickets: [], ...counts }));
 });
-afterAll(() => stop());
 
 async function statusOf(query: string, client = '200.8.5.5'): Promise<number> {
   const request = new Request(`http://shop.example/api?${query}`, {

@@ -1,19 +1,16 @@
-import { startDemoApi, type DemoApi } from '@/lib/testing/demo-api';
-import { GET, POST } from './route';
+import { demoOfSuite } from '@/lib/testing/demo-of-suite';
+import { POST } from './route';
 
-let demo: DemoApi;
+const demo = demoOfSuite();
 let rifid: string;
 
 const buyer = { nombre: 'Ana', cedula: 'V12345678', telefono: '4141234567', referencia: '1' };
 const asked = { nationalId: 'V12345678', phoneEnding: '4567' };
 
 beforeAll(async () => {
-  demo = await startDemoApi();
-  process.env.ADMIN_API_URL = demo.apiUrl;
   ({ rifid } = await demo.control.createRaffle({ tickets: ['001', '002'], monto: 5 }));
   await demo.control.setTickets(rifid, ['001'], 'Pagado', buyer);
 });
-afterAll(() => demo.stop());
 
 const OWN = { 'sec-fetch-site': 'same-origin', 'x-xsrf-token': 'no-cookie' };
 
@@ -53,11 +50,6 @@ test.each<[unknown, number, object]>([
 
 test.each(['nonsense', 'f'.repeat(24)])('there is no raffle %s', async (id) => {
   expect((await ask(asked, { id })).status).toBe(404);
-});
-
-test('a cédula has no place in an address: it is not asked by GET', () => {
-  const answer = GET();
-  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
 });
 
 test('wrong digits are counted until no more are answered; right ones never', async () => {

@@ -10,7 +10,6 @@ jest.mock('@/lib/images/preview-store', () => ({
 jest.mock('@/lib/images/render-element', () => ({ renderElement: jest.fn() }));
 jest.mock('@/lib/platform/http/rate-limit', () => ({ limitOrRefuse: jest.fn() }));
 
-process.env.ADMIN_API_URL = 'http://localhost/api';
 const RAFFLE = 'a'.repeat(24);
 const picture = { body: Buffer.from('picture'), type: 'image/jpeg', etag: '"1"' };
 
