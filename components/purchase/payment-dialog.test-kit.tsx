@@ -1,4 +1,4 @@
-import { emptyPhone, keepDraft, records, type Draft } from './draft/memory-phone.test-kit';
+import { emptyPhone, storeDraft, records, type Draft } from './draft/memory-phone.test-kit';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { installDialog } from '@/components/ui/dialog.test-kit';
@@ -124,7 +124,7 @@ export async function openDialog(opening: Opening = {}) {
   const { raffle = newRaffle(), draft, chosen = ['03', '07'], resumes = false } = opening;
   answerReads(raffle);
   selectionStore(raffle.id).replaceAll(chosen.map(ticket));
-  if (draft) await keepDraft(raffle.id, draft);
+  if (draft) await storeDraft(raffle.id, draft);
   const onClose = jest.fn();
   const user = userEvent.setup({ delay: null });
   const view = render(<PaymentDialog {...{ raffle, company, resumes, onClose }} />);

@@ -4,7 +4,7 @@ import { selectionStore } from '@/components/picker/selection/selection-store';
 import { openPayment, resumePayment } from '@/components/picker/selection/open-payment';
 import { readPurchase } from '@/lib/offline/outbox/purchase-record';
 import { examplePurchase } from '@/lib/testing/example-purchase';
-import { keptOf, type Draft } from './draft/memory-phone.test-kit';
+import { storedOf, type Draft } from './draft/memory-phone.test-kit';
 import { ResumeOffer } from './resume-offer';
 
 jest.mock('@/lib/offline/outbox/purchase-record');
@@ -28,7 +28,7 @@ let raffles = 0;
 beforeEach(() => jest.clearAllMocks());
 
 async function show(found: Draft | null, raffleId = `raffle-${(raffles += 1)}`) {
-  const kept = found && keptOf(found);
+  const kept = found && storedOf(found);
   jest.mocked(readPurchase).mockResolvedValue(kept);
   const view = render(<ResumeOffer raffleId={raffleId} />);
   await act(async () => undefined);

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { wasReloaded } from '@/components/ui/reload-for-new-build';
 
 type PaymentState = 'closed' | 'open' | 'resuming';
 
@@ -55,9 +56,6 @@ function leaveEntry(): void {
   history.back();
 }
 
-/** By `reloadForNewBuild`, at the payment. */
-const wasReloaded = () => isAtEntry() && Date.now() - history.state.reloadedAt < 60_000;
-
 const isAtEntry = (): unknown => history.state?.isPayment;
 
 /** Runs after each history step. */
@@ -83,7 +81,7 @@ function subscribe(listener: () => void): () => void {
   addEventListener('popstate', follow);
   addEventListener('pageshow', followRestored);
   // A freshly loaded page starts with the payment closed, unless it was opening when the page reloaded itself.
-  if (wasReloaded()) state = 'open';
+  if (isAtEntry() && wasReloaded()) state = 'open';
   if (state === 'closed') leaveEntry();
   listeners.add(listener);
   return () => listeners.delete(listener);

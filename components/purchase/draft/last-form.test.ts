@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { emptyPhone, keepDraft, loadDraft, type Draft } from './memory-phone.test-kit';
+import { emptyPhone, storeDraft, loadDraft, type Draft } from './memory-phone.test-kit';
 import { forgetPurchase, loadDue, loadPurchase } from './purchase-store';
 import { hasDraftFlag } from './draft-flag';
 
@@ -35,7 +35,7 @@ test.each<[string, () => Promise<unknown>]>([
 ])(
   'letters that the last page could not store are there once the buyer %s',
   async (_what, open) => {
-    await keepDraft(RAFFLE, draft());
+    await storeDraft(RAFFLE, draft());
     leave(form);
     await open();
     expect(localStorage.getItem(`last-form:${RAFFLE}`)).toBeNull();
@@ -51,7 +51,7 @@ test('the first letters of a purchase are offered too', async () => {
 });
 
 test('a form that is older than the stored one is dropped', async () => {
-  await keepDraft(RAFFLE, draft({ savedAt: NOW + 1 }));
+  await storeDraft(RAFFLE, draft({ savedAt: NOW + 1 }));
   leave(form);
   await loadDue();
   expect(await loadDraft(RAFFLE)).toMatchObject({ values: { name: 'Ana' } });
@@ -64,7 +64,7 @@ test('text that is no form is deleted, and changes nothing', async () => {
 });
 
 test('a purchase that is over does not come back from the form of a page that was left before', async () => {
-  await keepDraft(RAFFLE, draft());
+  await storeDraft(RAFFLE, draft());
   await loadPurchase(RAFFLE);
   leave(form);
   await forgetPurchase(RAFFLE, 'key');

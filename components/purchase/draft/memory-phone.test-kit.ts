@@ -1,5 +1,5 @@
 import { emptyDatabase, records } from '@/lib/offline/outbox/memory-database.test-kit';
-import { readPurchase, VERSION, type KeptPurchase } from '@/lib/offline/outbox/purchase-record';
+import { readPurchase, VERSION, type StoredPurchase } from '@/lib/offline/outbox/purchase-record';
 import type { FinalAnswer } from '@/lib/raffle/answer';
 import type { Waiting } from '@/lib/raffle/outbox';
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
@@ -30,7 +30,7 @@ export type Draft = Omit<PurchaseForm, 'isPastPaying'> &
   };
 
 /** As the store returns it. */
-export function keptOf(draft: Draft): KeptPurchase {
+export function storedOf(draft: Draft): StoredPurchase {
   const { receipt, sent, waiting, answer, boundTo = sent, ...typed } = draft;
   const form = { isPastPaying: false, ...typed, boundTo };
   if (!sent) return { purchase: { ...form, stage: 'form' }, receipt };
@@ -42,18 +42,18 @@ export function keptOf(draft: Draft): KeptPurchase {
 /** As the database has it. */
 export const recordOf = (draft: Draft) => ({
   version: VERSION,
-  purchase: keptOf(draft).purchase,
+  purchase: storedOf(draft).purchase,
 });
 
 /** Stores a purchase as an earlier page did. */
-export async function keepDraft(raffleId: string, draft: Draft): Promise<void> {
+export async function storeDraft(raffleId: string, draft: Draft): Promise<void> {
   const { key, receipt } = draft;
   records.set(raffleId, recordOf(draft));
   if (receipt) {
     const bytes = await receipt.arrayBuffer();
     records.set(`${raffleId}:receipt`, { draftKey: key, type: receipt.type, bytes });
   }
-  const { stage } = keptOf(draft).purchase;
+  const { stage } = storedOf(draft).purchase;
   setDraftFlag(
     raffleId,
     stage === 'queued' || stage === 'answered' ? 0 : endOf({ stage, ...draft }),
@@ -66,6 +66,6 @@ export async function loadDraft(raffleId: string) {
   return kept && inShort(kept);
 }
 
-function inShort({ purchase, receipt }: KeptPurchase) {
+function inShort({ purchase, receipt }: StoredPurchase) {
   return { ...purchase, receipt, sent: sentOf(purchase), waiting: waitingOf(purchase) };
 }

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { emptyPhone, keepDraft, keptOf, records, type Draft } from './memory-phone.test-kit';
+import { emptyPhone, storeDraft, storedOf, records, type Draft } from './memory-phone.test-kit';
 import { changeRecord, readRecords } from '@/lib/offline/outbox/draft-database';
 import { readPurchase } from '@/lib/offline/outbox/purchase-record';
 import { examplePurchase } from '@/lib/testing/example-purchase';
@@ -38,7 +38,7 @@ const theirs = draftWith(jpeg('theirs'), { key: 'theirs', sent: examplePurchase(
 async function store(draft: Draft) {
   openPurchase(raffleId);
   touch(raffleId, { receipt: draft.receipt });
-  const form = keptOf(draft).purchase;
+  const form = storedOf(draft).purchase;
   return (await changePurchase(raffleId, { type: 'edited', form })).kept;
 }
 
@@ -48,7 +48,7 @@ test('words and picture are read back; the picture is written once, however ofte
   const draft = draftWith(receipt, { values: { name: 'Ana P' } });
   expect(await store(draft)).toBe('all');
   const found = await readPurchase(raffleId);
-  expect(found?.purchase).toEqual(keptOf(draft).purchase);
+  expect(found?.purchase).toEqual(storedOf(draft).purchase);
   expect([found?.receipt?.type, found?.receipt?.size]).toEqual(['image/jpeg', 7]);
   const written = jest.mocked(changeRecord).mock.calls.map(([key]) => key);
   expect(written.filter(isPicture)).toHaveLength(1);
@@ -74,7 +74,7 @@ test('a draft that cannot be stored lives as long as the page, and sets no flag'
   const draft = draftWith(jpeg('capture'));
   expect(await store(draft)).toBe('nothing');
   expect(hasDraftFlag(raffleId)).toBe(false);
-  expect(await loadPurchase(raffleId)).toMatchObject(keptOf(draft));
+  expect(await loadPurchase(raffleId)).toMatchObject(storedOf(draft));
   await forgetPurchase(raffleId);
   expect(await loadPurchase(raffleId)).toBeNull();
 });
@@ -102,19 +102,19 @@ test('the picture of a draft forgotten while it is being stored is not left on t
 });
 
 test('another tab’s purchase under way keeps its words and its picture', async () => {
-  await keepDraft(raffleId, theirs);
+  await storeDraft(raffleId, theirs);
   expect(await store(draftWith(jpeg('capture')))).toBe('nothing');
   const { purchase, receipt } = (await readPurchase(raffleId))!;
   expect([purchase.key, purchase.stage, receipt?.size]).toEqual(['theirs', 'queued', 6]);
 });
 
 test('a purchase that is over leaves another tab’s purchase under way, and "Borrar mis datos" leaves nothing', async () => {
-  await keepDraft(raffleId, theirs);
+  await storeDraft(raffleId, theirs);
   await forgetPurchase(raffleId, 'key');
   expect((await readPurchase(raffleId))?.purchase.key).toBe('theirs');
   await forgetPurchase(raffleId, 'theirs');
   expect([records.size, hasDraftFlag(raffleId)]).toEqual([0, false]);
-  await keepDraft(raffleId, theirs);
+  await storeDraft(raffleId, theirs);
   await forgetPurchase(raffleId);
   expect(records.size).toBe(0);
 });

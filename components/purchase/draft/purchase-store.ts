@@ -5,7 +5,7 @@ import {
   removePurchase,
   updatePurchase,
   writePicture,
-  type KeptPurchase,
+  type StoredPurchase,
 } from '@/lib/offline/outbox/purchase-record';
 import {
   endOf,
@@ -22,7 +22,7 @@ import { clearDraftFlag, dueDrafts, setDraftFlag } from './draft-flag';
 export type Kept = 'all' | 'all-but-picture' | 'nothing';
 
 /** The page's copy of a purchase. A part that could not be stored lasts as long as the page. */
-export type Entry = KeptPurchase & {
+export type Entry = StoredPurchase & {
   kept: Kept;
   /** The picture that is stored, so that it is not written again at each letter. */
   picture?: { key: string; receipt: Blob | null };

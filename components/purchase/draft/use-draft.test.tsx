@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { emptyPhone, keepDraft, loadDraft } from './memory-phone.test-kit';
+import { emptyPhone, storeDraft, loadDraft } from './memory-phone.test-kit';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { updatePurchase } from '@/lib/offline/outbox/purchase-record';
 import { changeRecord } from '@/lib/offline/outbox/draft-database';
@@ -38,7 +38,7 @@ async function open() {
 /** Opens a draft an hour after the last keystroke. */
 async function reopen() {
   const draft = { key: 'key', tickets, values, receipt: null, sent: null, savedAt: typedAt };
-  await keepDraft(RAFFLE, draft);
+  await storeDraft(RAFFLE, draft);
   jest.setSystemTime(typedAt + HOUR_MS);
   return open();
 }

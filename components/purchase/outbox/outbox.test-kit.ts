@@ -1,4 +1,4 @@
-import { emptyPhone, keepDraft, type Draft } from '../draft/memory-phone.test-kit';
+import { emptyPhone, storeDraft, type Draft } from '../draft/memory-phone.test-kit';
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import { examplePurchase } from '@/lib/testing/example-purchase';
 import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
@@ -30,7 +30,7 @@ export function setUpPhone(): void {
 export async function keepWaiting(change: Partial<Draft> = {}): Promise<string> {
   raffles += 1;
   const raffleId = raffles.toString(16).padStart(24, 'e');
-  await keepDraft(raffleId, {
+  await storeDraft(raffleId, {
     key: 'key',
     tickets,
     values: { name: 'Ana' },

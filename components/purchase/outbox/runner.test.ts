@@ -13,10 +13,17 @@ import { purchasesKey, storedPurchases } from '@/components/ticket/own-purchases
 import type { FinalAnswer } from '@/lib/raffle/answer';
 import { fetchOutcome, sendPurchase } from '@/lib/storefront-api/purchase';
 import { refreshTickets } from '@/lib/storefront-api/refresh-tickets';
-import { readRecords, removeRecords } from '@/lib/offline/outbox/draft-database';
+import { changeRecord, readRecords, removeRecords } from '@/lib/offline/outbox/draft-database';
 import { hasDraftFlag, setDraftFlag } from '../draft/draft-flag';
-import { keepDraft, loadDraft, records } from '../draft/memory-phone.test-kit';
-import { closePurchase, forgetPurchase, openPurchase } from '../draft/purchase-store';
+import { storeDraft, loadDraft, records } from '../draft/memory-phone.test-kit';
+import {
+  changePurchase,
+  closePurchase,
+  entryOf,
+  forgetPurchase,
+  openPurchase,
+  touch,
+} from '../draft/purchase-store';
 import { resumeDrafts, retryUntilOver } from './runner';
 import { notify } from '@/lib/offline/outbox/notification';
 
@@ -117,20 +124,6 @@ test.each<[FinalAnswer, boolean]>([
   expect(selectionStore(raffleId).getSnapshot().chosen).toHaveLength(isBought ? 1 : 2);
 });
 
-test('a purchase given up is told, and nothing of it is lost', async () => {
-  const raffleId = await keepWaiting({
-    waiting: { until: Date.now() + 1000, tappedAt: Date.now(), hasLeft: false },
-  });
-  await pass(2000);
-  await start();
-  expect(sends()).toEqual([]);
-  expect(await loadDraft(raffleId)).toMatchObject({
-    stage: 'answered',
-    answer: { kind: 'given-up' },
-    values: { name: 'Ana' },
-  });
-});
-
 test('an unanswered purchase goes on waiting, and a second start sends nothing twice', async () => {
   jest.mocked(fetchOutcome).mockResolvedValue({ kind: 'no-answer' });
   const raffleId = await keepWaiting();
@@ -157,17 +150,6 @@ test('an open payment tells how its purchase ended; once it is closed the page d
   expect(sends()).toEqual(['key']);
 });
 
-test('a gateway’s pause ends when the connection is back', async () => {
-  jest.mocked(sendPurchase).mockResolvedValue({ kind: 'no-answer', isForeign: true });
-  await keepWaiting();
-  await start();
-  await pass(8000);
-  expect(sends()).toEqual(['key']);
-  window.dispatchEvent(new Event('online'));
-  await pass(0);
-  expect(sends()).toEqual(['key', 'key']);
-});
-
 test('a purchase forgotten while it is sent is neither stored again nor reported', async () => {
   const { raffleId, end } = await startHeld(await keepWaiting());
   await forgetPurchase(raffleId);
@@ -176,22 +158,39 @@ test('a purchase forgotten while it is sent is neither stored again nor reported
   expect(notify).not.toHaveBeenCalled();
 });
 
-test('a tap during the sending is not overwritten by the end of the earlier sending', async () => {
-  const { raffleId, end } = await startHeld(await keepWaiting());
-  const before = (await loadDraft(raffleId))!;
-  const waiting = { ...before.waiting!, tappedAt: Date.now() + 1 };
-  await keepDraft(raffleId, { ...before, waiting });
-  await end();
-  expect(await loadDraft(raffleId)).toMatchObject({ stage: 'queued', waiting });
+test('a page whose own purchase could not be stored sends that of another tab', async () => {
+  const raffleId = await keepWaiting();
+  openPurchase(raffleId);
+  touch(raffleId);
+  const event = { type: 'edited', form: { ...entryOf(raffleId)!.purchase, tickets } } as const;
+  expect(await changePurchase(raffleId, event)).toMatchObject({ kept: 'nothing' });
+  closePurchase(raffleId);
+  await start();
+  expect(sends()).toEqual(['key']);
+  expect((await loadDraft(raffleId))?.stage).toBe('answered');
 });
 
-test('a payment opened during the sending reports its own outcome', async () => {
-  const { raffleId, end } = await startHeld(await keepWaiting());
-  openPurchase(raffleId);
-  await end();
-  expect(storedPurchases(raffleId)).toBeNull();
-  expect(notify).not.toHaveBeenCalled();
-  closePurchase(raffleId);
+test('a sending that cannot be noted is not begun, and the purchase can still be taken back', async () => {
+  const raffleId = await keepWaiting();
+  jest.mocked(changeRecord).mockRejectedValue(new DOMException('', 'QuotaExceededError'));
+  await start();
+  expect([sends(), jest.mocked(fetchOutcome).mock.calls.length]).toEqual([[], 1]);
+  expect(entryOf(raffleId)?.purchase).toMatchObject({ waiting: { hasLeft: false } });
+});
+
+test('an end that could not be stored is asked for again', async () => {
+  const raffleId = await keepWaiting();
+  const answer = { kind: 'outcome', outcome: registered } as const;
+  jest.mocked(sendPurchase).mockImplementation(async () => {
+    jest.mocked(changeRecord).mockRejectedValueOnce(new Error('IndexedDB does not answer'));
+    jest.mocked(fetchOutcome).mockResolvedValue(answer);
+    return answer;
+  });
+  await start();
+  expect((await loadDraft(raffleId))?.stage).toBe('queued');
+  await pass(8000);
+  expect(await loadDraft(raffleId)).toMatchObject({ stage: 'answered', answer });
+  expect(sends()).toEqual(['key']);
 });
 
 test('a second payment of a raffle is sent after the first', async () => {
@@ -201,7 +200,7 @@ test('a second payment of a raffle is sent after the first', async () => {
   const waiting = { until: Date.now() + 86_400_000, tappedAt: Date.now(), hasLeft: false };
   const receipt = new Blob(['second']);
   const draft = { tickets, values: {}, receipt, sent, waiting, savedAt: Date.now() };
-  await keepDraft(raffleId, { ...draft, key: 'second' });
+  await storeDraft(raffleId, { ...draft, key: 'second' });
   await start();
   expect(sends()).toEqual(['key', 'second']);
 });
@@ -258,8 +257,8 @@ test('a try that throws is not the last, one under way is not begun twice, and a
 const form = { key: 'key', tickets: [], values: {}, receipt: new Blob(), sent: null };
 
 test('a page that opens drops an expired draft with picture and flag, and a buyer whose time is over; a live draft stays', async () => {
-  await keepDraft('old', { ...form, savedAt: 0 });
-  await keepDraft('young', { ...form, savedAt: Date.now() });
+  await storeDraft('old', { ...form, savedAt: 0 });
+  await storeDraft('young', { ...form, savedAt: Date.now() });
   records.set('buyer', { buyer: {}, boughtAt: 0 });
   setDraftFlag('buyer', Date.now() - 1);
   await start();

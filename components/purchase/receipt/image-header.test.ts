@@ -22,7 +22,7 @@ test.each(['webp', 'gif', 'avif'] as const)('a %s is known by its signature', as
 test.each([
   ['heic', '\0\0\0\u0018ftypheic\0\0\0\0'],
   ['pdf', '%PDF-1.7\n'],
-  ['svg', '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"></svg>'],
+  ['unknown', '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"></svg>'],
   ['unknown', 'hola'],
   ['unknown', ''],
   ['unknown', '\0\0\0\u0018ftypmp42'],

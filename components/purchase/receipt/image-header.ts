@@ -1,6 +1,6 @@
 /** The type of a picked file, read from its first bytes. Its name and declared type may be wrong. */
 type ImageHeader = {
-  kind: 'jpeg' | 'png' | 'webp' | 'gif' | 'heic' | 'avif' | 'svg' | 'pdf' | 'unknown';
+  kind: 'jpeg' | 'png' | 'webp' | 'gif' | 'heic' | 'avif' | 'pdf' | 'unknown';
   /** Null when these bytes do not contain it. */
   size: { width: number; height: number } | null;
 };
@@ -25,7 +25,6 @@ export function readImageHeader(bytes: Uint8Array): ImageHeader {
     if (HEIC_BRANDS.includes(brand)) return { kind: 'heic', size: null };
     if (AVIF_BRANDS.includes(brand)) return { kind: 'avif', size: null };
   }
-  if (/<svg[\s>]/i.test(text(0, 1024))) return { kind: 'svg', size: null };
   return { kind: 'unknown', size: null };
 }
 

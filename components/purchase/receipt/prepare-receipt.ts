@@ -97,7 +97,7 @@ export async function prepareReceipt(file: Blob, shrink: Shrink): Promise<Prepar
   if (head.byteLength === 0) return refused('empty');
   const { kind, size } = readImageHeader(new Uint8Array(head));
   if (kind === 'pdf') return refused('pdf');
-  if (kind === 'svg' || kind === 'unknown') return refused('not-a-picture');
+  if (kind === 'unknown') return refused('not-a-picture');
   const pixels = size ? size.width * size.height : 0;
   const isHuge = pixels > MAX_PIXELS;
   if (isHuge && (kind !== 'jpeg' || pixels > MAX_SENSOR_PIXELS)) return refused('too-many-pixels');

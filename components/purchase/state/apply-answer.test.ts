@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { emptyPhone, keepDraft, loadDraft } from '../draft/memory-phone.test-kit';
+import { emptyPhone, storeDraft, loadDraft } from '../draft/memory-phone.test-kit';
 import { selectionStore } from '@/components/picker/selection/selection-store';
 import { readOwnPurchases } from '@/components/ticket/own-purchases/own-purchases';
 import { storedPurchases } from '@/components/ticket/own-purchases/stored-purchases';
@@ -60,7 +60,7 @@ async function afterEnding(ending: Ending) {
   const store = selectionStore(raffleId);
   store.replaceAll([...tickets, ticket('3')]);
   const waiting = { until: Infinity, tappedAt: 1, hasLeft: true };
-  await keepDraft(raffleId, {
+  await storeDraft(raffleId, {
     key: 'key',
     tickets,
     values: {},

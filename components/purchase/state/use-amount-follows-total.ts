@@ -37,7 +37,7 @@ export function useAmountFollowsTotal(
   return isBehind;
 }
 
-/** However they are written: a draft may be from a build that wrote `2000.00`. */
+/** However the buyer writes it. */
 function isSame(one: string, other: string): boolean {
   return one === other || readTypedAmount(one) === readTypedAmount(other);
 }

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useEffectEvent, useRef, useState } from 're
 import { checkNumbers, useNumberCheck } from '@/components/picker/selection/check-numbers';
 import { selectionStore, useSelection } from '@/components/picker/selection/selection-store';
 import { endNotices, forgetSeen } from '@/components/ticket/own-purchases/own-purchases';
-import type { KeptPurchase } from '@/lib/offline/outbox/purchase-record';
+import type { StoredPurchase } from '@/lib/offline/outbox/purchase-record';
 import { payableFor } from '@/lib/raffle/amounts';
 import { firstConversion } from '@/lib/raffle/rate';
 import { priceOf } from '@/lib/raffle/price';
@@ -28,7 +28,7 @@ import { useAmountFollowsTotal } from './use-amount-follows-total';
 import { useSending, type Ending, type ToCorrect } from './use-sending';
 
 /** The unfinished purchase and the remembered buyer, as this phone stored them. */
-export type Found = { kept: KeptPurchase | null; buyer: Buyer | null };
+export type Found = { kept: StoredPurchase | null; buyer: Buyer | null };
 
 export type UsePurchaseResult = ReturnType<typeof usePurchase>;
 
@@ -57,7 +57,7 @@ export function usePurchase(
     () =>
       draft.receipt ? void formik.submitForm() : document.getElementById('pago-receipt')?.focus(),
   );
-  const attempt = useSending(raffle.id, draft, settleEnding);
+  const attempt = useSending(raffle.id, draft, applyEnding);
   const { step } = attempt;
   const payable = payableFor(raffle, selection.chosen.length, {
     symbol,
@@ -131,7 +131,7 @@ export function usePurchase(
     attempt.backToForm(at);
   }
 
-  function settleEnding(ending: Ending) {
+  function applyEnding(ending: Ending) {
     if (isOver(ending)) remembered.rememberIfWanted(formik.values);
     applyAnswer(ending, {
       raffleId: raffle.id,

@@ -3,8 +3,8 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, type ReactNode } from 'react';
 import { dueDrafts, onOtherTabs } from '@/components/purchase/draft/draft-flag';
+import { reloadForNewBuild } from '@/components/ui/reload-for-new-build';
 import styles from './header.module.css';
-import { reloadForNewBuild } from './reload-for-new-build';
 
 /** On a phone a sign takes the label's place. */
 export type Link = { href: string; label: string; sign?: ReactNode };
@@ -18,11 +18,11 @@ export function HeaderNav() {
   useEffect(() => {
     reloadForNewBuild();
     // Also when the worker has heard an end, or the scripts for it can be loaded again.
-    const heard = () => void seeToKeptDrafts();
+    const heard = () => void resumeDueDrafts();
     heard();
     navigator.serviceWorker?.addEventListener('message', heard);
     addEventListener('online', heard);
-    const stop = onOtherTabs(() => void seeToKeptDrafts({ atOnce: false }));
+    const stop = onOtherTabs(() => void resumeDueDrafts({ atOnce: false }));
     return () => {
       stop();
       navigator.serviceWorker?.removeEventListener('message', heard);
@@ -61,13 +61,13 @@ const RETRY_MS = 30_000;
  * sends a payment that waits for a network, and tells how one ended.
  * @param atOnce false when another tab has just begun to send it
  */
-async function seeToKeptDrafts({ atOnce } = { atOnce: true }): Promise<void> {
+async function resumeDueDrafts({ atOnce } = { atOnce: true }): Promise<void> {
   if (dueDrafts(Date.now()).length === 0) return;
   try {
     const { resumeDrafts } = await import('@/components/purchase/outbox/runner');
     await resumeDrafts({ atOnce });
   } catch {
     // Its scripts need a network.
-    setTimeout(() => void seeToKeptDrafts(), RETRY_MS);
+    setTimeout(() => void resumeDueDrafts(), RETRY_MS);
   }
 }

@@ -1,17 +1,15 @@
 import { isRaffleId } from '@/lib/raffle/addresses';
-import { readOwnPurchases, type OwnPurchase } from '@/lib/raffle/own-purchase';
+import { OWN_NUMBERS, readOwnPurchases, type OwnPurchase } from '@/lib/raffle/own-purchase';
 import { purchasesKey } from './stored-purchases';
 
 export type PhonePurchase = OwnPurchase & { raffleId: string };
-
-const PREFIX = purchasesKey('');
 
 /** Rows of a raffle's id and its stored text, as a text that stays equal while nothing changes. */
 export function allStoredPurchases(): string {
   try {
     const ids = Object.keys(localStorage)
-      .filter((key) => key.startsWith(PREFIX))
-      .map((key) => key.slice(PREFIX.length))
+      .filter((key) => key.startsWith(OWN_NUMBERS))
+      .map((key) => key.slice(OWN_NUMBERS.length))
       .filter(isRaffleId);
     return JSON.stringify(ids.sort().map((id) => [id, localStorage.getItem(purchasesKey(id))]));
   } catch {

@@ -1,5 +1,7 @@
+import { OWN_NUMBERS } from '@/lib/raffle/own-purchase';
+
 /** The key of a raffle's purchases. They are stored on this phone only. */
-export const purchasesKey = (raffleId: string) => `own-numbers:${raffleId}`;
+export const purchasesKey = (raffleId: string) => OWN_NUMBERS + raffleId;
 
 const listeners = new Set<() => void>();
 

@@ -33,29 +33,6 @@ async function read(record: unknown): Promise<Purchase | null> {
   return (await readPurchase('moto'))?.purchase ?? null;
 }
 
-test('a form, a tap and its answer are read back as they were stored', async () => {
-  await update({ type: 'edited', form });
-  expect((await readPurchase('moto'))?.purchase).toEqual({
-    ...form,
-    boundTo: null,
-    stage: 'form',
-  });
-  const tapped = { type: 'tapped', before: 'key', form, request: sent, waiting } as const;
-  await update(tapped);
-  const queued = { ...form, boundTo: sent, stage: 'queued', sent, waiting };
-  expect((await readPurchase('moto'))?.purchase).toEqual(queued);
-  const answer = { kind: 'given-up', isForeign: true } as const;
-  const { isApplied } = await update({ type: 'answered', tap, answer });
-  expect(isApplied).toBe(true);
-  expect((await readPurchase('moto'))?.purchase).toEqual({
-    ...form,
-    boundTo: sent,
-    stage: 'answered',
-    sent,
-    answer,
-  });
-});
-
 test('an event that no longer counts stores nothing', async () => {
   expect(await update({ type: 'left', tap })).toEqual({
     purchase: null,

@@ -8,7 +8,7 @@ export const VERSION = 3;
 
 type Stored = { version: number; purchase: Purchase };
 
-export type KeptPurchase = { purchase: Purchase; receipt: Blob | null };
+export type StoredPurchase = { purchase: Purchase; receipt: Blob | null };
 
 /** Bytes, because in a private window WebKit stores no Blob. Used only with the purchase of its key. */
 type StoredPicture = { draftKey: string; type: string; bytes: ArrayBuffer };
@@ -17,10 +17,10 @@ type StoredPicture = { draftKey: string; type: string; bytes: ArrayBuffer };
 const pictureKey = (raffleId: string) => `${raffleId}:receipt`;
 
 /** The raffles with a record, whether or not a page had the time to flag them. */
-export const keptRaffles = async (): Promise<string[]> => (await recordKeys()).filter(isRaffleId);
+export const storedRaffles = async (): Promise<string[]> => (await recordKeys()).filter(isRaffleId);
 
 /** Null when there is nothing to continue. */
-export async function readPurchase(raffleId: string): Promise<KeptPurchase | null> {
+export async function readPurchase(raffleId: string): Promise<StoredPurchase | null> {
   const [stored, picture] = await readRecords([raffleId, pictureKey(raffleId)]);
   const purchase = parse(stored);
   return purchase && { purchase, receipt: pictureOf(purchase.key, picture) };

@@ -5,7 +5,7 @@ import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import { reduce, type Purchase } from '@/lib/raffle/purchase-state';
 import { examplePurchase } from '@/lib/testing/example-purchase';
 import { changeRecord } from './draft-database';
-import { keptRaffles, readPurchase, updatePurchase, VERSION } from './purchase-record';
+import { storedRaffles, readPurchase, updatePurchase, VERSION } from './purchase-record';
 import { sendQueued, sendTapped, withLock, type Transport } from './send-once';
 
 type QueuedStage = Extract<Purchase, { stage: 'queued' }>;
@@ -57,7 +57,7 @@ function tapAgain() {
 }
 
 test('raffles with a stored purchase are found without any flag, and a waiting purchase is sent whole', async () => {
-  expect(await keptRaffles()).toEqual([RAFFLE]);
+  expect(await storedRaffles()).toEqual([RAFFLE]);
   await attempt();
   const [{ key, request, receipt }] = transport.send.mock.lastCall!;
   expect([key, request, receipt.size]).toEqual(['key', sent, 8]);
@@ -71,12 +71,6 @@ test.each([
   records.set(RAFFLE, record);
   expect(await attempt()).toBeNull();
   expect(transport.ask).not.toHaveBeenCalled();
-});
-
-test('the end is written down, and after it nothing is asked', async () => {
-  expect([await attempt(), await attempt()]).toEqual([bought, null]);
-  expect([transport.ask.mock.calls.length, transport.send.mock.calls.length]).toEqual([1, 1]);
-  expect(await stage()).toMatchObject({ stage: 'answered', answer: bought });
 });
 
 test('the departure is written down before the first byte, and outlasts what the page writes', async () => {
@@ -176,34 +170,6 @@ test('once the network is back a pause holds nothing, and the next answer begins
   expect(await sends(true)).toBe(2);
   expect(await sends()).toBe(2);
   expect(await stage()).toMatchObject({ waiting: { pause: { times: 2 } } });
-});
-
-test.each([
-  ['without an answer to the look-up', noAnswer],
-  ['while it is verified', told({ state: 'verifying', trace })],
-  ['once it is registered', bought],
-])('nothing is sent %s', async (_when, answer) => {
-  transport.ask.mockResolvedValue(answer);
-  expect(await attempt()).toEqual(answer);
-  expect(transport.send).not.toHaveBeenCalled();
-});
-
-const refused = (reason: 'busy' | 'key-reused'): Answer => ({
-  kind: 'api-error',
-  reason,
-  msg: '',
-  fields: {},
-});
-
-test.each<[string, Answer, isOver: boolean]>([
-  ['no answer', noAnswer, false],
-  ['a busy shop', refused('busy'), false],
-  ['a shop that still looks', told({ state: 'verifying', trace }), false],
-  ['a key of another purchase', refused('key-reused'), true],
-])('after %s it goes on waiting, or is over', async (_what, answer, isOver) => {
-  transport.send.mockResolvedValue(answer);
-  await attempt();
-  expect((await stage())?.stage).toBe(isOver ? 'answered' : 'queued');
 });
 
 test('an answer of something else to the question sends nothing, and leaves the purchase to be taken back', async () => {

@@ -1,6 +1,6 @@
-import { keptRaffles, readPurchase } from '@/lib/offline/outbox/purchase-record';
+import { storedRaffles, readPurchase } from '@/lib/offline/outbox/purchase-record';
 import { TICKET_STORE } from '@/lib/offline/stores';
-import { readOwnPurchases } from '@/lib/raffle/own-purchase';
+import { OWN_NUMBERS, readOwnPurchases } from '@/lib/raffle/own-purchase';
 import { numbersInShort } from '@/lib/raffle/selection';
 
 // The address is still that of the requested page, so a reload may show it.
@@ -30,7 +30,7 @@ function fill(list: string, rows: Row[]): void {
 }
 
 async function unsentPurchases(): Promise<Row[]> {
-  const found = await Promise.all((await keptRaffles()).map((id) => readPurchase(id)));
+  const found = await Promise.all((await storedRaffles()).map((id) => readPurchase(id)));
   return found.flatMap((kept) =>
     kept?.purchase.stage === 'queued'
       ? { numbers: kept.purchase.sent.tickets.map(({ number }) => number) }
@@ -43,7 +43,7 @@ async function ownTickets(): Promise<Row[]> {
   const stored = await (await caches.open(TICKET_STORE)).keys();
   const paths = stored.map(({ url }) => new URL(url).pathname);
   return Object.keys(localStorage)
-    .filter((key) => key.startsWith('own-numbers:'))
+    .filter((key) => key.startsWith(OWN_NUMBERS))
     .flatMap((key) => readOwnPurchases(localStorage.getItem(key)))
     .map(({ numbers, ticketPath }) => ({
       numbers,

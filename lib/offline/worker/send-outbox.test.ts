@@ -1,4 +1,4 @@
-import { keptRaffles, readPurchase } from '@/lib/offline/outbox/purchase-record';
+import { storedRaffles, readPurchase } from '@/lib/offline/outbox/purchase-record';
 import { sendInTurn } from '@/lib/offline/outbox/send-once';
 import type { Answer, FinalAnswer } from '@/lib/raffle/answer';
 import type { Purchase } from '@/lib/raffle/purchase-state';
@@ -39,7 +39,7 @@ beforeEach(() => {
   mockPages = [];
   mockShown.length = 0;
   setPermission('granted');
-  jest.mocked(keptRaffles).mockResolvedValue([RAFFLE]);
+  jest.mocked(storedRaffles).mockResolvedValue([RAFFLE]);
   stores({ ...form, stage: 'queued', waiting });
 });
 

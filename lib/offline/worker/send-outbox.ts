@@ -1,6 +1,6 @@
 import { OUTBOX } from '@/lib/offline/outbox/ask-for-sync';
 import { notificationOf } from '@/lib/offline/outbox/notification';
-import { keptRaffles, readPurchase } from '@/lib/offline/outbox/purchase-record';
+import { storedRaffles, readPurchase } from '@/lib/offline/outbox/purchase-record';
 import { sendInTurn } from '@/lib/offline/outbox/send-once';
 import { isFinal, type FinalAnswer } from '@/lib/raffle/answer';
 import { workerTransport } from '@/lib/storefront-api/worker-transport';
@@ -8,7 +8,7 @@ import { openPages, scope } from './scope';
 
 /** Rejects while something still waits, so that the browser wakes the worker again: that takes minutes. */
 export async function sendOutbox(): Promise<void> {
-  const areOver = await Promise.all((await keptRaffles()).map((id) => sendOne(id)));
+  const areOver = await Promise.all((await storedRaffles()).map((id) => sendOne(id)));
   if (areOver.includes(false)) throw new Error('It still waits');
 }
 

@@ -1,7 +1,7 @@
 import type { FinalAnswer } from '@/lib/raffle/answer';
 import type { PurchaseOutcome } from '@/lib/raffle/purchase';
 import { examplePurchase } from '@/lib/testing/example-purchase';
-import { newsOf } from './news';
+import { newsOf } from './outbox-notices';
 
 const trace = 'K7PQ2M';
 const ticketPath = '/boleto/x';

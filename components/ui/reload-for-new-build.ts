@@ -7,14 +7,15 @@ export function reloadForNewBuild(): void {
   addEventListener('error', reloadIfGone, true);
 }
 
+/** In the last minute. */
+export const wasReloaded = () => Date.now() - (history.state?.reloadedAt ?? 0) < 60_000;
+
 async function reloadIfGone({ target }: Event): Promise<void> {
   const part = target as Part;
   if (!part.matches?.(LATE)) return;
   const answer = await fetch(part.src || part.href, { method: 'HEAD' }).catch(() => null);
-  const state = history.state as { reloadedAt?: number } | null;
-  const isRecent = Date.now() - (state?.reloadedAt ?? 0) < 60_000;
   // An open dialog may hold a payment that is being sent.
-  if (answer?.status !== 404 || isRecent || document.querySelector('dialog[open]')) return;
-  history.replaceState({ ...state, reloadedAt: Date.now() }, '');
+  if (answer?.status !== 404 || wasReloaded() || document.querySelector('dialog[open]')) return;
+  history.replaceState({ ...history.state, reloadedAt: Date.now() }, '');
   location.reload();
 }
