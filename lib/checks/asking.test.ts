@@ -244,7 +244,7 @@ test.each<[file: string, content: string | Buffer, sentence: string]>([
   ['pictures/moto.jpg', '', '/pictures/moto.jpg está vacía'],
   ['pictures/moto.jpg', 'no picture', 'no se puede leer'],
   ['brand/logo.svg', Buffer.alloc(6 * 1024 * 1024), 'pesa 6.0 MB, que baja cada visita'],
-  ['brand/logo.svg', SCRIPT, 'tiene un programa adentro (script)'],
+  ['brand/logo.svg', SCRIPT, 'un programa (script)'],
   ['brand/logo-white.svg', DARK_LETTERS, '/brand/logo-white.svg no se ve sobre #0b1416'],
 ])('of the picture %s is said what is wrong', async (file, content, sentence) => {
   const dark = { page: '#0b1416', sunk: '#0e191c', text: '#eef2ee', deep: '#a00020' };

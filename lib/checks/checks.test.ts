@@ -175,9 +175,6 @@ const FAULTS: [sentence: string, ...given: Given[]][] = [
     'debe ser un chat',
     ...profile('whatsapp', ['https://wa.me/58414765432', 'https://wa.me/04147654321']),
     ...profile('whatsapp', ['https://wa.me/message/', '0414-7654321']),
-  ],
-  [
-    'a un canal, donde nadie te escribe, o a un grupo',
     ...profile('whatsapp', [
       'https://www.whatsapp.com/channel/0029',
       'https://chat.whatsapp.com/a',

@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { builtColours } from '@/lib/content/colours';
 import type { ShopContent } from '@/lib/content/types';
 import { filesIn, hasFile } from '@/lib/platform/files-in';
-import { hasScript } from '@/server/brand/read-picture';
-import { vanishesOn } from '@/server/brand/vanishes';
+import { DEPENDENT, isDependent } from '@/server/brand/read-picture';
+import { isInvisibleOn } from '@/server/brand/is-invisible';
 import { connect, inWords } from './connection';
 
 const MOST_BYTES = 300 * 1024;
@@ -63,11 +63,11 @@ async function fileFault(
     .catch(() => null);
   if (!look) return 'está vacía, o no se puede leer';
   const bytes = await readFile(file);
-  if (look.format === 'svg' && hasScript(bytes.toString())) {
-    return 'tiene un programa adentro (script): guárdala como SVG simple, o como PNG';
+  if (look.format === 'svg' && isDependent(bytes.toString())) {
+    return DEPENDENT;
   }
   for (const ground of grounds) {
-    if (ground && (await vanishesOn(ground, bytes)))
+    if (ground && (await isInvisibleOn(ground, bytes)))
       return `no se ve sobre ${ground}: da otra con npm run setup`;
   }
   return null;

@@ -39,13 +39,10 @@ export async function* settingFindings(variables: NodeJS.ProcessEnv): Findings {
   const folder = given('REDIS_URL') || isOdd ? '' : given('DATA_DIR');
   const code = folder && (await writeFault(folder));
   if (code) {
-    yield folder === DEFAULT_FOLDER || FULL.includes(code)
-      ? wrong(
-          `La carpeta de datos no se puede escribir (${code}), y al reiniciarse la tienda no recuerda sus páginas: haz sitio en el disco, da permiso, o escribe none (DATA_DIR)`,
-        )
-      : fatal(
-          `La tienda no puede escribir en la carpeta de datos (${code}): dale permiso, escribe otra, o none (DATA_DIR)`,
-        );
+    const tell = folder === DEFAULT_FOLDER || FULL.includes(code) ? wrong : fatal;
+    yield tell(
+      `La tienda no puede escribir en la carpeta de datos (${code}): dale permiso o sitio en el disco, escribe otra, o none (DATA_DIR)`,
+    );
   }
   for (const [name, nearest] of misspeltNames(SETTINGS, Object.keys(variables))) {
     yield name.startsWith(BYTE_ORDER_MARK)

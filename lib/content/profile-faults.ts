@@ -7,16 +7,10 @@ export function isWebAddress(value: string): boolean {
   return /^https:\/\/\S+$/.test(value) && URL.canParse(value);
 }
 
-const NO_CHAT =
-  'debe ser un chat con el código del país y sin el 0 del número: https://wa.me/584141234567';
-
-/** The rest of a sentence about a link that opens no chat: only the visitor would see WhatsApp's error. */
-export function chatFault(value: string): string | null {
-  if (/^https:\/\/chat\.|\/channel\//i.test(value)) {
-    return 'lleva a un canal, donde nadie te escribe, o a un grupo, cuyos miembros verían quién compra: escribe un chat, https://wa.me/584141234567';
-  }
+/** False for a link that opens no chat: only the visitor would see WhatsApp's error. */
+export function isChat(value: string): boolean {
   const number = isWebAddress(value) ? linkedNumber(value) : '';
-  return number === null || isWhatsappNumber(number) ? null : NO_CHAT;
+  return number === null || isWhatsappNumber(number);
 }
 
 /** With both numbers in the wrong order, or without the minus, the map would show the sea. */

@@ -7,10 +7,9 @@ import {
   type ISchema,
   type ObjectShape,
   type StringSchema,
-  type TestContext,
 } from 'yup';
 import { endOf } from './announcement';
-import { chatFault, isPlaceInVenezuela, isWebAddress } from './profile-faults';
+import { isChat, isPlaceInVenezuela, isWebAddress } from './profile-faults';
 import { ICONS } from './types';
 
 const LONGEST_NAME = 80;
@@ -32,14 +31,6 @@ const part = <Fields extends ObjectShape>(fields: Fields) =>
 
 const list = <T>(item: ISchema<T, AnyObject>) =>
   array(item).typeError('debe ser una lista: cada línea empieza con un guion (-)').default([]);
-
-/** A test whose sentence depends on the value. */
-const judge =
-  (faultOf: (value: string) => string | null) =>
-  (value: string | null | undefined, { createError }: TestContext) => {
-    const fault = value ? faultOf(value) : null;
-    return fault === null || createError({ message: fault });
-  };
 
 const mark = () =>
   text(100).matches(/^[\w-]{20,}$/, 'lleva solo el valor, sin la etiqueta, y entero');
@@ -75,7 +66,8 @@ const profileText = () => text(LONGEST_OF_PROFILE);
 
 const HTTPS = 'debe ser una dirección que empiece con https://';
 
-const network = () => profileText().test(judge((value) => (isWebAddress(value) ? null : HTTPS)));
+const network = () =>
+  profileText().test('network', HTTPS, (value) => !value || isWebAddress(value));
 
 const picture = (shipped: string) =>
   anyText(LONGEST_OF_PROFILE)
@@ -98,7 +90,11 @@ const profile = part({
   facebook: network(),
   instagram: network(),
   tiktok: network(),
-  whatsapp: profileText().test(judge(chatFault)),
+  whatsapp: profileText().test(
+    'chat',
+    'debe ser un chat, no un canal ni un grupo, cuyos miembros verían quién compra; con el código del país y sin el 0 del número: https://wa.me/584141234567',
+    (value) => !value || isChat(value),
+  ),
   logo: picture('/brand/logo.svg'),
   logob: picture('/brand/logo-white.svg'),
   ico: picture('/favicon.ico'),

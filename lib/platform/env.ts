@@ -250,6 +250,6 @@ function isNetwork(text: string): boolean {
   );
 }
 
-function withoutSlash(address: string): string {
+export function withoutSlash(address: string): string {
   return address.replace(/(?<!\/)\/+$/, '');
 }

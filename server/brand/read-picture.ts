@@ -11,11 +11,18 @@ const LEAST_ICON = 180;
 /** Smaller parts of their page are lost in the header. */
 const LEAST_PART = 0.15;
 
-const LINKED = /<(?:image|feImage)\b[^>]{0,2000}\bhref\s{0,9}=\s{0,9}["'](?!#|data:)/i;
+const PARTS_FROM_ELSEWHERE =
+  /<(?:image|feImage)\b[^>]{0,2000}\bhref\s{0,9}=\s{0,9}["'](?!#|data:)|<text\b/i;
+/** A browser runs them when the file is opened by itself. */
+const SCRIPTS = /<script\b|<foreignObject\b|\son[a-z]+\s*=|javascript:/i;
 
-/** True for a drawing that a browser would run when its file is opened by itself. */
-export function hasScript(svg: string): boolean {
-  return /<script\b|<foreignObject\b|\son[a-z]+\s*=|javascript:/i.test(svg);
+/** The rest of a sentence about such a drawing. */
+export const DEPENDENT =
+  'depende de otra imagen, de un tipo de letra de tu máquina o de un programa (script): guárdala con todo convertido en trazos, o como PNG';
+
+/** True for a drawing that is not the same on every machine. */
+export function isDependent(svg: string): boolean {
+  return PARTS_FROM_ELSEWHERE.test(svg) || SCRIPTS.test(svg);
 }
 
 /** The picture, or a sentence for the owner that says why it cannot be used. */
@@ -36,15 +43,7 @@ export async function readPicture(file: string): Promise<Picture | string> {
 }
 
 async function readDrawing(svg: string): Promise<Picture | string> {
-  if (LINKED.test(svg)) {
-    return 'Ese SVG usa una imagen de otro archivo, que no viene con él: guárdalo con la imagen incrustada, o como PNG.';
-  }
-  if (/<text\b/i.test(svg)) {
-    return 'Las letras de ese SVG dependen de un tipo de letra de tu máquina: guárdalo con el texto convertido en trazos, o como PNG.';
-  }
-  if (hasScript(svg)) {
-    return 'Ese SVG tiene un programa adentro (script): guárdalo como SVG simple, o como PNG.';
-  }
+  if (isDependent(svg)) return `Esa imagen ${DEPENDENT}.`;
   const { width = SIDE, height = SIDE } = await sharp(Buffer.from(svg)).metadata();
   // 72 pixels for each inch draw it as large as it says it is.
   const density = Math.max(1, (72 * SIDE) / Math.max(width, height));

@@ -1,18 +1,20 @@
 import { askForRaffle } from '@/lib/checks/ask-for-raffle';
-import { inWords } from '@/lib/checks/connection';
+import { connect, inWords } from '@/lib/checks/connection';
+import { withoutSlash } from '@/lib/platform/env';
 import { NONE } from './shop';
 
-const PATIENCE_MS = 5000;
-
-/** `refused`: the sentence if the admin API speaks JSON and gives no raffles for this seller. */
+/** @param refusal the sentence if the admin API speaks JSON and gives no raffles for this seller */
 export async function raffleFault(
   admin: string,
   adminSellerId: string | null,
-  refused: () => string | null,
+  refusal: string | null,
 ): Promise<string | null> {
   if (admin === NONE) return null;
-  const { fault, refuses } = await askForRaffle({ adminApiUrl: bare(admin), adminSellerId });
-  return fault ? `Tu administración ${inWords(fault)}.` : refuses ? refused() : null;
+  const { fault, refuses } = await askForRaffle({
+    adminApiUrl: withoutSlash(admin),
+    adminSellerId,
+  });
+  return fault ? `Tu administración ${inWords(fault)}.` : refuses ? refusal : null;
 }
 
 /** True if the admin API shows the sales routes to this token. */
@@ -20,20 +22,15 @@ export async function listsRoutes(
   { admin = '', seller = NONE }: Record<string, string>,
   token: string | null,
 ): Promise<boolean> {
-  try {
-    const response = await fetch(`${bare(admin)}/rutas/query`, {
+  const { fault, read } = await connect(
+    `${withoutSlash(admin)}/rutas/query`,
+    (status) => status === 200,
+    async (response) => Object(await response.json()) as { rutas?: unknown },
+    {
       method: 'POST',
       body: JSON.stringify({ desde: 0, hasta: 1, ...(seller !== NONE && { admin: seller }) }),
       headers: { 'content-type': 'application/json', ...(token && { 'x-token': token }) },
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    const answer = (await response.json()) as { rutas?: unknown } | null;
-    return response.ok && Array.isArray(answer?.rutas);
-  } catch {
-    return false;
-  }
-}
-
-function bare(address: string): string {
-  return address.replace(/(?<!\/)\/+$/, '');
+    },
+  );
+  return !fault && Array.isArray(read?.rutas);
 }

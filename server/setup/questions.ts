@@ -5,7 +5,7 @@ import { parseShopFile } from '@/lib/content/parse-shop-file';
 import { environmentProblems } from '@/lib/platform/env';
 import { isIcon, readPicture, type Picture } from '../brand/read-picture';
 import { DARK, LIGHT } from '../brand/render-brand';
-import { vanishesOn } from '../brand/vanishes';
+import { isInvisibleOn } from '../brand/is-invisible';
 import { listsRoutes, raffleFault } from './admin';
 import { isDrawn } from './draw';
 import { isAsked, type Draft, type Question } from './question';
@@ -96,7 +96,7 @@ export const QUESTIONS: Question[] = [
     { key: 'logo', file: 'logo.svg', markedIn: 'logo.svg' },
     'Logo: el archivo para fondos claros, SVG o PNG de 1000 píxeles. Sin él se dibuja tu nombre',
     async ({ png }) =>
-      (await vanishesOn(LIGHT, png))
+      (await isInvisibleOn(LIGHT, png))
         ? 'Ese logo es claro y no se ve sobre la página clara: da aquí el de letras oscuras; el claro se pide después.'
         : null,
   ),
@@ -104,7 +104,7 @@ export const QUESTIONS: Question[] = [
     { key: 'dark', file: 'logo-white.svg', markedIn: 'logo.svg', of: 'logo' },
     'Logo para fondos oscuros: el pie es oscuro y, de noche, toda la página. Sin él sale el mismo',
     async ({ png }, isGiven) =>
-      !isGiven && (await vanishesOn(DARK, png))
+      !isGiven && (await isInvisibleOn(DARK, png))
         ? 'Las letras de tu logo no se ven sobre fondo oscuro: da uno claro, o el mismo archivo si así lo quieres.'
         : null,
   ),
@@ -133,8 +133,7 @@ export const QUESTIONS: Question[] = [
     ask: 'Tu administración: la dirección de donde vienen las rifas, que se prueba enseguida; demo, para ver rifas de ejemplo',
     example: 'https://admin.turpial.com/api',
     isTried: true,
-    valid: (answer) =>
-      problemOf({ ADMIN_API_URL: answer }) ?? raffleFault(answer, null, () => null),
+    valid: (answer) => problemOf({ ADMIN_API_URL: answer }) ?? raffleFault(answer, null, null),
   }),
   setting('ADMIN_SELLER_ID', {
     key: 'seller',
@@ -143,7 +142,9 @@ export const QUESTIONS: Question[] = [
     example: '65f0c1a2b3d4e5f607182930',
     isTried: true,
     valid: (answer, { answers: { admin = '' } }) =>
-      raffleFault(admin, answer === NONE ? null : answer, () =>
+      raffleFault(
+        admin,
+        answer === NONE ? null : answer,
         answer === NONE
           ? 'Tu administración no muestra rifas sin el código de vendedor: pídelo a quien la maneja.'
           : 'Tu administración no muestra rifas con ese código de vendedor: pídelo otra vez.',

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { vanishesOn } from './vanishes';
+import { isInvisibleOn } from './is-invisible';
 
 const DARK = '#0b1416';
 const LIGHT = '#fbf8f1';
@@ -29,10 +29,10 @@ test.each([
   ],
   ['nothing at all', drawing(''), DARK, false],
 ])('%s on their ground', async (_, picture, ground, expected) => {
-  expect(await vanishesOn(ground, picture)).toBe(expected);
+  expect(await isInvisibleOn(ground, picture)).toBe(expected);
 });
 
 test('the logos that ship are seen on their grounds', async () => {
-  expect(await vanishesOn(LIGHT, await readFile('public/brand/logo.svg'))).toBe(false);
-  expect(await vanishesOn(DARK, await readFile('public/brand/logo-white.svg'))).toBe(false);
+  expect(await isInvisibleOn(LIGHT, await readFile('public/brand/logo.svg'))).toBe(false);
+  expect(await isInvisibleOn(DARK, await readFile('public/brand/logo-white.svg'))).toBe(false);
 });

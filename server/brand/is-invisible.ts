@@ -13,7 +13,7 @@ const MOST_FAINT = 0.3;
 const CHANNELS = 4;
 
 /** True if much of the picture's outline has nearly the colour of the ground on which it lies. */
-export async function vanishesOn(ground: string, picture: Buffer): Promise<boolean> {
+export async function isInvisibleOn(ground: string, picture: Buffer): Promise<boolean> {
   const { data, info } = await sharp(picture, { density: 300 })
     .resize({ height: HEIGHT })
     .toColourspace('srgb')
