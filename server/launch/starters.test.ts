@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+// A shop with an admin API of its own writes JSON lines.
+const { ADMIN_API_URL: _, ...environment } = process.env;
+
 let shop: string;
 
 beforeEach(() => {
@@ -33,6 +36,7 @@ it.each([
   write(`dist/${main}`, 'console.log("started");');
   const { stdout, stderr } = spawnSync(process.execPath, [`server/${starter}.mjs`], {
     cwd: shop,
+    env: environment,
     encoding: 'utf8',
   });
   const { node } = process.versions;
@@ -52,8 +56,7 @@ it.each([
     write('.next/BUILD_ID');
     write('dist/server/launch/check.js', 'console.log(process.env.ADMIN_API_URL);');
     write('shop/shop.env', "ADMIN_API_URL='https://admin.example/api'\n");
-    const { ADMIN_API_URL: _, ...rest } = process.env;
-    const env = { ...rest, HOME: shop, ...(given && { ADMIN_API_URL: given }) };
+    const env = { ...environment, HOME: shop, ...(given && { ADMIN_API_URL: given }) };
     const { stdout } = spawnSync(process.execPath, ['server/check.mjs'], {
       ...{ cwd: shop, env, encoding: 'utf8' },
     });
@@ -80,10 +83,10 @@ it.each([
 ])('on Node %s a starter has status %d and says what is wrong with it', (version, ending, told) => {
   const pretended = `Object.defineProperty(process.versions, 'node', { value: '${version}' });`;
   const supported = pathToFileURL(path.resolve('server/supported-node.mjs')).href;
-  const { status, stderr } = spawnSync(process.execPath, [
-    '--input-type=module',
-    '--eval',
-    `${pretended} await import('${supported}');`,
-  ]);
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '--eval', `${pretended} await import('${supported}');`],
+    { env: environment },
+  );
   expect([status, String(stderr)]).toEqual([ending, told(version)]);
 });
