@@ -39,7 +39,7 @@ test.each([
   '{"raffleId":null}',
   '{"raffleId":7}',
   `{"raffleId":"${RAFFLE}/x"}`,
-  JSON.stringify({ raffleId: RAFFLE, more: 'x'.repeat(1024) }),
+  JSON.stringify({ raffleId: RAFFLE, more: 'x'.repeat(4096) }),
 ])('%j is not understood, and changes nothing', async (body) => {
   const answer = await tell(body);
   expect(answer.status).toBe(400);

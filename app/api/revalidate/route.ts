@@ -9,8 +9,6 @@ import { isRaffleId } from '@/lib/raffle/addresses';
 // Otherwise the build would prerender the refusals.
 export const dynamic = 'force-dynamic';
 
-const MAX_BYTES = 1024;
-
 /**
  * The admin side reports a change: `{ "raffleId": "…" }` for one raffle, the home page and the
  * results, `{}` for all pages. The front drops what it holds of them when it passes this answer on.
@@ -38,7 +36,7 @@ export const { GET, PUT, PATCH, DELETE, OPTIONS } = methodNotAllowed('POST');
 
 /** Null when no raffle is named. */
 async function readRaffleId(request: Request): Promise<string | null | 'unreadable'> {
-  const body = await shortJson(request, MAX_BYTES, '{}');
+  const body = await shortJson(request, '{}');
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return 'unreadable';
   if (!('raffleId' in body)) return null;
   const { raffleId } = body;

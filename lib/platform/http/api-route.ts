@@ -4,7 +4,8 @@ import { asRequest } from '../log/current-request';
 import { errorSummary } from '../log/error-summary';
 import { logger } from '../log/logger';
 import { countRequest } from '../metrics/metrics';
-import { apiError } from './api-answers';
+import { isRaffleId } from '@/lib/raffle/addresses';
+import { apiError, noSuchRaffle } from './api-answers';
 import { limitOrRefuse, type LimitRule } from './rate-limit';
 import { withXsrfCookie } from './xsrf';
 
@@ -28,6 +29,18 @@ export function apiRoute<Context>(
       return withXsrfCookie(request, answer);
     });
   };
+}
+
+/** Below the address of a raffle. */
+export function raffleRoute(
+  name: string,
+  rule: LimitRule,
+  handle: (request: Request, raffleId: string) => Promise<Response>,
+) {
+  return apiRoute(name, rule, async (request, { params }: { params: Promise<{ id: string }> }) => {
+    const { id } = await params;
+    return isRaffleId(id) ? handle(request, id) : noSuchRaffle();
+  });
 }
 
 async function answerOrError(name: string, work: () => Promise<Response>): Promise<Response> {

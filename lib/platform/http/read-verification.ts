@@ -1,30 +1,35 @@
 import 'server-only';
 import { parseVerification, type VerificationRequest } from '@/lib/raffle/verification';
+import { apiError } from './api-answers';
+import { countGuess } from './guess-limits';
 import { shortJson } from './short-json';
+import { isOwnRequest } from './xsrf';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const MAX_BYTES = 1024;
+/** The time taken tells little about the work. */
+const STEP_MS = 250;
 const UNREADABLE = 'No pudimos leer tu consulta. Recarga la página e inténtalo de nuevo.';
 
-type ReadVerification =
-  | { ok: true; request: VerificationRequest }
-  | { ok: false; reason: 'bad-request'; msg: string }
-  | { ok: false; reason: 'invalid-form'; fields: Record<string, string> };
+type CountedQuestion = { question: VerificationRequest; forgive: () => Promise<void> };
 
-export async function readVerification(request: Request): Promise<ReadVerification> {
-  const sent = await shortJson(request, MAX_BYTES);
-  if (sent === undefined) return { ok: false, reason: 'bad-request', msg: UNREADABLE };
+/** What a page of this shop asks, counted as a guess; or the refusal. */
+export async function readVerification(request: Request): Promise<CountedQuestion | Response> {
+  if (!isOwnRequest(request)) return apiError('forbidden');
+  const sent = await shortJson(request);
+  if (sent === undefined) return apiError('bad-request', { msg: UNREADABLE });
   const parsed = parseVerification(sent);
-  return parsed.ok ? parsed : { ok: false, reason: 'invalid-form', fields: parsed.fields };
+  if (!parsed.ok) return apiError('invalid-form', { fields: parsed.fields });
+  const guess = await countGuess(request, parsed.request);
+  return guess instanceof Response ? guess : { ...guess, question: parsed.request };
 }
 
-/** Ends only at a multiple of `stepMs`, so that the time taken tells little about the work. */
-export async function inConstantTime<T>(stepMs: number, work: () => Promise<T>): Promise<T> {
+/** Ends only at a multiple of `STEP_MS`. */
+export async function inConstantTime<T>(work: () => Promise<T>): Promise<T> {
   const startedAt = performance.now();
   try {
     return await work();
   } finally {
-    const over = (performance.now() - startedAt) % stepMs;
-    await wait(stepMs - over);
+    const over = (performance.now() - startedAt) % STEP_MS;
+    await wait(STEP_MS - over);
   }
 }

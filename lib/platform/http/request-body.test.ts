@@ -43,7 +43,7 @@ function asNextGivesIt(req: IncomingMessage): Request {
 test.each<[string, string, Buffer, (request: Request) => Promise<unknown>]>([
   ['a file of another name', FORM, formWith('image', 300 * KIB), readForm],
   ['a file too large by its bytes', FORM, formWith('receipt', 900 * KIB), readForm],
-  ['a text too large', 'application/json', Buffer.alloc(300 * KIB, 32), (r) => shortJson(r, KIB)],
+  ['a text too large', 'application/json', Buffer.alloc(300 * KIB, 32), (r) => shortJson(r)],
 ])(
   'the rest of %s does not hold up the next request on its connection',
   async (_, type, body, handle) => {

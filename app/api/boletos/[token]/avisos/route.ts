@@ -1,5 +1,5 @@
 import { apiError, jsonOk, methodNotAllowed } from '@/lib/platform/http/api-answers';
-import { apiRoute } from '@/lib/platform/http/api-route';
+import { ticketRoute } from '@/lib/ticket/ticket-route';
 import { shortJson } from '@/lib/platform/http/short-json';
 import { isOwnRequest } from '@/lib/platform/http/xsrf';
 import { warnThrottled } from '@/lib/platform/log/warn-throttled';
@@ -8,32 +8,26 @@ import { noticeOf, withNotice } from '@/lib/push/notices';
 import { pushKeys } from '@/lib/push/push-keys';
 import { pushStore } from '@/lib/push/push-store';
 import { addPhone, changePhone } from '@/lib/push/subscriptions';
-import { readDigitalTicket, ticketOf } from '@/lib/ticket/read-ticket';
+import { readDigitalTicket } from '@/lib/ticket/read-ticket';
 
-type Context = { params: Promise<{ token: string }> };
-
-const MAX_BYTES = 4096;
-const NOT_FOUND = { msg: 'No encontramos este boleto.' };
+const NO_PUSH = { msg: 'Esta tienda no envía avisos.' };
 const FAILED = { msg: 'No pudimos cambiar los avisos. Recarga la página y prueba otra vez.' };
 const FULL = {
   msg: 'Este boleto ya avisa en 5 teléfonos. Quita los avisos en uno y prueba otra vez.',
 };
 
 /** The key to subscribe with, or null once there is nothing left to tell. */
-export const GET = apiRoute('notices', 'look', async (_request, { params }: Context) => {
-  const sealed = ticketOf((await params).token);
-  if (!sealed) return apiError('not-found', NOT_FOUND);
+export const GET = ticketRoute('notices', 'look', async (_request, sealed) => {
   const keys = pushKeys();
   const isOpen = keys && (await readDigitalTicket(sealed)).winner === null;
   return jsonOk({ key: isOpen ? keys.publicKey : null });
 });
 
-export const POST = apiRoute('notices-on', 'subscribe', async (request, { params }: Context) => {
+export const POST = ticketRoute('notices-on', 'subscribe', async (request, sealed) => {
   if (!isOwnRequest(request)) return apiError('forbidden', FAILED);
-  const sealed = ticketOf((await params).token);
   const store = pushStore();
-  if (!sealed || !pushKeys() || !store) return apiError('not-found', NOT_FOUND);
-  const device = readDevice(await shortJson(request, MAX_BYTES));
+  if (!pushKeys() || !store) return apiError('not-found', NO_PUSH);
+  const device = readDevice(await shortJson(request));
   if (!device) return apiError('bad-request', FAILED);
   // A phone is not told as news what its ticket shows already.
   const { numbers, winner } = await readDigitalTicket(sealed);
@@ -44,12 +38,11 @@ export const POST = apiRoute('notices-on', 'subscribe', async (request, { params
 });
 
 /** Also while push is off: what is stored would be told once it is on again. */
-export const DELETE = apiRoute('notices-off', 'look', async (request, { params }: Context) => {
+export const DELETE = ticketRoute('notices-off', 'look', async (request, sealed) => {
   if (!isOwnRequest(request)) return apiError('forbidden', FAILED);
-  const sealed = ticketOf((await params).token);
   const store = pushStore();
-  if (!sealed || !store) return apiError('not-found', NOT_FOUND);
-  const { endpoint } = ((await shortJson(request, MAX_BYTES)) ?? {}) as { endpoint?: unknown };
+  if (!store) return apiError('not-found', NO_PUSH);
+  const { endpoint } = ((await shortJson(request)) ?? {}) as { endpoint?: unknown };
   if (!endpoint) return apiError('bad-request', FAILED);
   return changePhone(store, sealed, endpoint, () => null).then(() => jsonOk({}), away);
 });

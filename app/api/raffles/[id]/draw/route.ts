@@ -1,24 +1,13 @@
 import { pickTickets } from '@/lib/admin-api/pick';
-import {
-  apiError,
-  jsonOk,
-  methodNotAllowed,
-  noSuchRaffle,
-  upstreamError,
-} from '@/lib/platform/http/api-answers';
-import { apiRoute } from '@/lib/platform/http/api-route';
+import { apiError, jsonOk, methodNotAllowed, upstreamError } from '@/lib/platform/http/api-answers';
+import { raffleRoute } from '@/lib/platform/http/api-route';
 import { inPickSlot } from '@/lib/platform/http/pick-slots';
 import { limitOrRefuse } from '@/lib/platform/http/rate-limit';
 import { MAX_TICKETS_PER_PURCHASE } from '@/lib/raffle/limits';
-import { isRaffleId } from '@/lib/raffle/addresses';
 import { refusalMessages } from '@/lib/raffle/reasons';
 
-type Context = { params: Promise<{ id: string }> };
-
 /** Random numbers. They are for this visitor only, so the answer is neither cached nor shared. */
-export const GET = apiRoute('draw', 'look', async (request, { params }: Context) => {
-  const { id: raffleId } = await params;
-  if (!isRaffleId(raffleId)) return noSuchRaffle();
+export const GET = raffleRoute('draw', 'look', async (request, raffleId) => {
   const quantity = Number(new URL(request.url).searchParams.get('quantity'));
   const refusal = await limitOrRefuse(request, 'draw', null, costOf(quantity));
   if (refusal) return refusal;

@@ -1,7 +1,7 @@
 import { after } from 'next/server';
-import { apiError, jsonOk, methodNotAllowed, noSuchRaffle } from '@/lib/platform/http/api-answers';
+import { apiError, jsonOk, methodNotAllowed } from '@/lib/platform/http/api-answers';
 import { countNumbersOf, countPurchaseOf } from '@/lib/platform/http/buyer-limits';
-import { apiRoute } from '@/lib/platform/http/api-route';
+import { raffleRoute } from '@/lib/platform/http/api-route';
 import { slotClient } from '@/lib/platform/http/client-networks';
 import { idempotencyKey } from '@/lib/platform/http/idempotency-key';
 import { inUploadSlot } from '@/lib/platform/http/upload-slots';
@@ -10,16 +10,11 @@ import { encodeReceipt } from '@/lib/images/receipt';
 import { holdsNoNumbers, isRegistered } from '@/lib/purchase/outcome';
 import { purchaseService } from '@/lib/purchase/purchase-service';
 import { readPurchase } from '@/lib/purchase/read-purchase';
-import { isRaffleId } from '@/lib/raffle/addresses';
 
-type Context = { params: Promise<{ id: string }> };
-
-export const POST = apiRoute('purchase', 'purchase', async (request, { params }: Context) => {
-  const { id: raffleId } = await params;
+export const POST = raffleRoute('purchase', 'purchase', async (request, raffleId) => {
   if (!isOwnRequest(request)) return apiError('forbidden');
   const key = idempotencyKey(request);
   if (!key) return apiError('bad-request');
-  if (!isRaffleId(raffleId)) return noSuchRaffle();
 
   const form = await inUploadSlot(request, () => readPurchase(request));
   if (form instanceof Response) return form;

@@ -1,14 +1,12 @@
 import { getRaffleShared } from '@/lib/admin-api/live-reads';
 import { calendarAnswer } from '@/lib/ticket/calendar-entry';
 import { methodNotAllowed, upstreamError } from '@/lib/platform/http/api-answers';
-import { apiRoute } from '@/lib/platform/http/api-route';
+import { raffleRoute } from '@/lib/platform/http/api-route';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 
-type Context = { params: Promise<{ id: string }> };
-
 /** The draw of a raffle as a calendar entry, for visitors who wait for its sale to begin. */
-export const GET = apiRoute('raffle-calendar', 'look', async (_request, { params }: Context) => {
-  const answer = await getRaffleShared((await params).id);
+export const GET = raffleRoute('raffle-calendar', 'look', async (_request, raffleId) => {
+  const answer = await getRaffleShared(raffleId);
   if (!answer.ok) return upstreamError(answer);
   const address = absoluteUrl(`/rifa/${answer.value.id}`);
   return calendarAnswer({ raffle: answer.value, numbers: [], address });

@@ -1,25 +1,18 @@
 import { getTicketsByNumberShared, listTicketsShared } from '@/lib/admin-api/live-reads';
-import { apiRoute } from '@/lib/platform/http/api-route';
+import { raffleRoute } from '@/lib/platform/http/api-route';
 import {
   apiError,
   jsonShared,
   methodNotAllowed,
-  noSuchRaffle,
   upstreamError,
 } from '@/lib/platform/http/api-answers';
 import { limitOrRefuse } from '@/lib/platform/http/rate-limit';
-import { isRaffleId } from '@/lib/raffle/addresses';
 import { parseNumbers, parseTicketListQuery } from '@/lib/raffle/ticket-query';
-
-type Context = { params: Promise<{ id: string }> };
 
 /** With the second for which `live-reads.ts` holds them, numbers are at most 3 s old. */
 const SECONDS = 2;
 
-export const GET = apiRoute('tickets', 'look', async (request, { params }: Context) => {
-  const { id: raffleId } = await params;
-  if (!isRaffleId(raffleId)) return noSuchRaffle();
-
+export const GET = raffleRoute('tickets', 'look', async (request, raffleId) => {
   const search = new URL(request.url).searchParams;
   const ask = search.has('numbers')
     ? byNumber(raffleId, search.get('numbers') ?? '')

@@ -38,7 +38,7 @@ test.each<[string, Record<string, string>]>([
 
 test.each<[unknown, number, object]>([
   ['no JSON', 400, { reason: 'bad-request' }],
-  [{ more: 'x'.repeat(1024) }, 400, { reason: 'bad-request' }],
+  [{ more: 'x'.repeat(4096) }, 400, { reason: 'bad-request' }],
   [{ ...asked, phoneEnding: '45' }, 422, { fields: { phoneEnding: expect.any(String) } }],
   [{ ...asked, nationalId: '' }, 422, { fields: { nationalId: expect.any(String) } }],
   [{ ...asked, phone: '12' }, 422, { fields: { phone: expect.any(String) } }],

@@ -1,21 +1,11 @@
 import { getResultShared } from '@/lib/admin-api/live-reads';
-import { apiRoute } from '@/lib/platform/http/api-route';
-import {
-  jsonShared,
-  methodNotAllowed,
-  noSuchRaffle,
-  upstreamError,
-} from '@/lib/platform/http/api-answers';
-import { isRaffleId } from '@/lib/raffle/addresses';
-
-type Context = { params: Promise<{ id: string }> };
+import { raffleRoute } from '@/lib/platform/http/api-route';
+import { jsonShared, methodNotAllowed, upstreamError } from '@/lib/platform/http/api-answers';
 
 const SECONDS = 2;
 
 /** Whether the raffle is over and who won. Pages that wait for the result poll this. */
-export const GET = apiRoute('winner', 'look', async (_request, { params }: Context) => {
-  const { id: raffleId } = await params;
-  if (!isRaffleId(raffleId)) return noSuchRaffle();
+export const GET = raffleRoute('winner', 'look', async (_request, raffleId) => {
   const answer = await getResultShared(raffleId);
   return answer.ok ? jsonShared(answer.value, SECONDS) : upstreamError(answer);
 });
