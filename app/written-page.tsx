@@ -11,9 +11,7 @@ export function WrittenPage({ name }: { name: Name }) {
   if (!page && !isLegal) redirect('/home');
   return (
     <>
-      {page && (
-        <JsonLd data={breadcrumbData([{ name: 'Inicio', path: '/home' }, { name: page.title }])} />
-      )}
+      {page && <JsonLd data={breadcrumbData(page.title)} />}
       <WrittenText page={page} />
     </>
   );

@@ -141,7 +141,7 @@ function askAll(): Promise<unknown[]> {
     getWinner(RIFID),
     pickTickets(RIFID, 3),
     verifyTickets({ raffleId: RIFID, ...buyer, phoneEnding: '4567' }),
-    getNumbersWithState(RIFID, NUMBERS, () => true),
+    getNumbersWithState(RIFID, [{ numbers: NUMBERS, isHolder: () => true }]),
     findHolding(RIFID, NUMBERS, sameBuyer(buyer)),
     searchPurchase({ raffleId: RIFID, reference: '123', ...buyer }),
     ...[firstGeneration, secondGeneration].map((generation) =>

@@ -10,7 +10,7 @@ export const generateMetadata = contactMetadata;
 export default function Page() {
   return (
     <>
-      <JsonLd data={breadcrumbData([{ name: 'Home', path: '/home' }, { name: 'Contacto' }])} />
+      <JsonLd data={breadcrumbData('Contacto', 'Home')} />
       <Contact company={withVersionedLogos(shopContent().profile)} content={shopContent()} />
     </>
   );

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { useLazy } from '@/components/ui/use-lazy';
+import { useOnScreen } from '@/components/ui/use-on-screen';
 import { payableFor, type MoneyFormat } from '@/lib/raffle/amounts';
 import { quantityHint, type Sale } from '@/lib/raffle/quantity';
 import { gonePhrase } from '@/lib/raffle/selection';
@@ -30,10 +31,11 @@ export function BottomBar({ before, ...bar }: BottomBarProps) {
   const selection = useSelection(raffleId);
   const { chosen, lost, undo } = selection;
   const { part: ChoiceNotices } = useLazy(undo !== null || lost.size > 0, loadNotices);
-  const dock = useRef<HTMLDivElement>(null);
-  const isChoosing = useIsChoosing(dock);
+  const [dock, setDock] = useState<HTMLElement | null>(null);
+  // The picker fills most of the screen.
+  const isChoosing = useOnScreen(dock?.parentElement ?? null, '0px 0px -40%');
   return (
-    <div ref={dock} className={styles.dock}>
+    <div ref={setDock} className={styles.dock}>
       <div role="status" tabIndex={-1} className={styles.notice}>
         {ChoiceNotices && <ChoiceNotices {...{ raffleId, selection, sale }} />}
       </div>
@@ -44,20 +46,6 @@ export function BottomBar({ before, ...bar }: BottomBarProps) {
       )}
     </div>
   );
-}
-
-/** Whether the picker fills most of the screen. */
-function useIsChoosing(dock: RefObject<HTMLDivElement | null>): boolean {
-  const [isChoosing, setChoosing] = useState(false);
-  useEffect(() => {
-    const watch = new IntersectionObserver(
-      (entries) => setChoosing(entries.at(-1)?.isIntersecting ?? false),
-      { rootMargin: '0px 0px -40%' },
-    );
-    if (dock.current?.parentElement) watch.observe(dock.current.parentElement);
-    return () => watch.disconnect();
-  }, [dock]);
-  return isChoosing;
 }
 
 function Bar({ raffleId, sale, money, isDisabled, onPay, count, lost }: BarProps) {

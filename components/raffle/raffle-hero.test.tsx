@@ -17,11 +17,11 @@ function serve(
       raffle={exampleRaffle(raffle)}
       state="selling"
       winner={null}
-      counts={null}
+      tickets={null}
       money={{ symbol: '$', conversion: null }}
       offers={[]}
       content={{ permit: null, drawRule: null, lostNumber: null, pages: NO_PAGES }}
-      company={{ name: 'Rifas Turpial', nit: null }}
+      company={{ name: 'Rifas Turpial', nit: null, currencySymbol: '$', whatsapp: null }}
       drawnBy={null}
       address="https://rifas.example.com/rifa/1"
       {...props}

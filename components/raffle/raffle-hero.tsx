@@ -8,21 +8,20 @@ import { RateLine } from '@/components/ui/rate-line';
 import { ButtonLink } from '@/components/ui/button';
 import { PreloadPicture } from '@/components/ui/preload-picture';
 import { UploadedPicture } from '@/components/ui/uploaded-picture';
-import type { Profile, Lottery } from '@/lib/content/types';
 import type { MoneyFormat } from '@/lib/raffle/amounts';
 import { pricePerTicket } from '@/lib/raffle/money';
 import { priceAmounts } from '@/lib/raffle/rate';
 import { shareCall } from '@/lib/raffle/share-words';
 import type { QuickOffer } from '@/lib/raffle/quick-offers';
-import { stateWords, type SaleState } from '@/lib/raffle/sale-state';
-import type { Raffle, TicketCounts, Winner } from '@/lib/raffle/types';
+import { stateWords } from '@/lib/raffle/sale-state';
 import { whatsappChat } from '@/lib/raffle/whatsapp-chat';
 import { Countdown } from '@/components/ui/countdown';
 import { QuickPurchase } from '@/components/picker/random/quick-purchase';
 import styles from './raffle-hero.module.css';
 import { ShareButton } from './share-button';
 import { SoldBar } from './sold-bar';
-import { DrawFacts, ShopPages, type TrustContent } from './trust-facts';
+import type { RafflePageProps } from './raffle-page';
+import { DrawFacts, ShopPages } from './trust-facts';
 import { WinnerSection } from './winner-section';
 
 /** Longer names are set smaller, so that price and draw stay near the photo. */
@@ -30,26 +29,19 @@ const MUCH_FOR_A_TITLE = 52;
 
 const SIZES = '(min-width: 72rem) 38rem, (min-width: 56rem) 52vw, 100vw';
 
-type RaffleHeroProps = {
-  raffle: Raffle;
-  state: SaleState;
-  winner: Winner | null;
-  counts: TicketCounts | null;
+type RaffleHeroProps = Pick<
+  RafflePageProps,
+  'raffle' | 'state' | 'winner' | 'tickets' | 'content' | 'company' | 'drawnBy' | 'address'
+> & {
   money: MoneyFormat;
   /** Empty when nothing can be bought. */
   offers: readonly QuickOffer[];
-  content: TrustContent;
-  company: Pick<Profile, 'name' | 'nit'>;
-  /** Null if the shop does not say where its results are. */
-  drawnBy: Lottery | null;
-  /** This page's address, for sharing. */
-  address: string;
   /** Stands below the cover on wide screens. */
   children?: ReactNode;
 };
 
 export function RaffleHero(props: RaffleHeroProps) {
-  const { raffle, state, winner, counts, money, offers, content, company } = props;
+  const { raffle, state, winner, tickets, money, offers, content, company } = props;
   const { drawnBy, address } = props;
   const { name, cover, lottery, description, drawDate, price, isOpen } = raffle;
   const badge = stateWords(state);
@@ -109,7 +101,7 @@ export function RaffleHero(props: RaffleHeroProps) {
             .join('\n')}
         </p>
         {isOpen && <ShopPages pages={content.pages} />}
-        <SoldBar counts={counts} />
+        <SoldBar counts={tickets?.counts ?? null} />
         {isOpen && drawDate && <Countdown until={drawDate} />}
         {state === 'pending' && (
           <ButtonLink href="#numeros" variant="quiet" className={styles.action}>

@@ -22,7 +22,7 @@ import type { TrustContent } from './trust-facts';
 import styles from './raffle-page.module.css';
 import { WinnerSection } from './winner-section';
 
-type RafflePageProps = {
+export type RafflePageProps = {
   raffle: Raffle;
   /** ISO time of the last answer of the admin API, when there has been none for a while. */
   knownSince: string | null;
@@ -47,7 +47,7 @@ type RafflePageProps = {
 
 export function RafflePage(props: RafflePageProps) {
   const { raffle, knownSince, state, winner, tickets, openRaffles } = props;
-  const { lastWinners, content, drawnBy, answerTime, publishesAddress, company, address } = props;
+  const { lastWinners, drawnBy, answerTime, publishesAddress, company } = props;
   const { currencySymbol, whatsapp } = company;
   const money = moneyOf(currencySymbol, raffle.methods);
   const available = tickets?.counts?.available;
@@ -55,23 +55,12 @@ export function RafflePage(props: RafflePageProps) {
   return (
     <>
       <div className={styles.top}>
-        <Breadcrumb steps={[{ label: 'Inicio', href: '/home' }, { label: raffle.name }]} />
+        <Breadcrumb here={raffle.name} />
         <SilenceNote
           since={knownSince}
           consequence="; en cuanto responda podrás elegir tus números. Si ya pagaste, tu pago sigue siendo tuyo"
         />
-        <RaffleHero
-          raffle={raffle}
-          state={state}
-          winner={winner}
-          counts={tickets?.counts ?? null}
-          money={money}
-          offers={offers}
-          content={content}
-          company={company}
-          drawnBy={drawnBy}
-          address={address}
-        >
+        <RaffleHero {...props} money={money} offers={offers}>
           <ReturningBuyer
             raffle={{ id: raffle.id, name: raffle.name }}
             drawDate={raffle.drawDate}

@@ -1,5 +1,5 @@
 import { Section } from '@/components/ui/section';
-import { amountsText, type Amounts } from '@/lib/raffle/amounts';
+import { amountsText } from '@/lib/raffle/amounts';
 import { listedPrice } from '@/lib/raffle/rate';
 import type { RaffleSummary } from '@/lib/raffle/types';
 import styles from './raffle-page.module.css';
@@ -19,27 +19,19 @@ export function SoldOut({ others, currency }: SoldOutProps) {
           <div role="group" aria-label="Otras rifas">
             <p>Todavía puedes participar en:</p>
             <ul>
-              {selling.map((raffle) => (
-                <OtherRaffle
-                  key={raffle.id}
-                  raffle={raffle}
-                  price={listedPrice(raffle, currency)}
-                />
-              ))}
+              {selling.map((raffle) => {
+                const price = listedPrice(raffle, currency);
+                return (
+                  <li key={raffle.id}>
+                    <a href={`/rifa/${raffle.id}`}>{raffle.name}</a>{' '}
+                    <strong translate="no">{price && amountsText(price)}</strong>
+                  </li>
+                );
+              })}
             </ul>
           </div>
         )}
       </div>
     </Section>
-  );
-}
-
-function OtherRaffle({ raffle, price }: { raffle: RaffleSummary; price: Amounts | null }) {
-  const { id, name } = raffle;
-  return (
-    <li>
-      <a href={`/rifa/${id}`}>{name}</a>{' '}
-      <strong translate="no">{price && amountsText(price)}</strong>
-    </li>
   );
 }

@@ -1,19 +1,16 @@
 import styles from './page-parts.module.css';
 
-type BreadcrumbProps = {
-  /** From the home page down. The last one is this page and needs no `href`. */
-  steps: { label: string; href?: string }[];
-};
-
-export function Breadcrumb({ steps }: BreadcrumbProps) {
+/** @param here the name of this page */
+export function Breadcrumb({ here, home = 'Inicio' }: { here: string; home?: string }) {
   return (
     <nav aria-label="Ruta de navegación">
       <ol className={styles.trail}>
-        {steps.map(({ label, href }) => (
-          <li key={label} className={styles.step}>
-            {href ? <a href={href}>{label}</a> : <span aria-current="page">{label}</span>}
-          </li>
-        ))}
+        <li className={styles.step}>
+          <a href="/home">{home}</a>
+        </li>
+        <li className={styles.step}>
+          <span aria-current="page">{here}</span>
+        </li>
       </ol>
     </nav>
   );

@@ -9,7 +9,6 @@ import { list, record, type Wire } from './wire';
 type Metodo = '_id' | 'name' | 'descripcion' | 'cuenta' | 'tasa';
 
 export const firstGeneration: Generation = {
-  name: 'first',
   isAllOrNothing: false,
   tellsTicketShare: false,
   sharesMethods: false,

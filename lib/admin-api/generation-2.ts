@@ -15,7 +15,6 @@ type Boton = 'qty' | 'monto';
 type Rifa = 'botones' | 'min' | 'max';
 
 export const secondGeneration: Generation = {
-  name: 'second',
   isAllOrNothing: true,
   tellsTicketShare: true,
   sharesMethods: true,

@@ -5,8 +5,6 @@ import type { Wire } from './wire';
 export type RaffleAnswer = Wire<'rifa' | 'metodos'>;
 
 export type Generation = {
-  /** The name in messages to the owner. */
-  name: 'first' | 'second';
   /** A purchase gets all of its tickets or none. */
   isAllOrNothing: boolean;
   /** `totalPagado` of a ticket is that ticket's share, not the whole purchase's. */

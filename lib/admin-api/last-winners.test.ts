@@ -34,7 +34,7 @@ function finished(tickets: (object | null)[]) {
 async function afterAMinute() {
   forgetSharedReads();
   await jest.advanceTimersByTimeAsync(MINUTE_MS + 1);
-  lastWinners();
+  await lastWinners();
   await jest.advanceTimersByTimeAsync(0);
   return lastWinners();
 }
@@ -77,12 +77,12 @@ test('a page waits for none: what is new shows on the next one, and is asked for
   forgetSharedReads();
   await jest.advanceTimersByTimeAsync(MINUTE_MS + 1);
   jest.mocked(readAdmin).mockClear();
-  expect(lastWinners()).toEqual(before);
-  lastWinners();
+  expect(await lastWinners()).toEqual(before);
+  await lastWinners();
   await jest.advanceTimersByTimeAsync(0);
-  expect(lastWinners().map(({ number }) => number)).toEqual(['09']);
+  expect((await lastWinners()).map(({ number }) => number)).toEqual(['09']);
   await jest.advanceTimersByTimeAsync(MINUTE_MS - 1);
-  lastWinners();
+  await lastWinners();
   expect(questions()).toBe(2);
 });
 

@@ -6,11 +6,13 @@ import type { RaffleResult } from '@/lib/raffle/result';
 import type { TicketPage } from '@/lib/raffle/types';
 import { throughCircuitBreaker } from './guarded-reads';
 import type { AdminResult } from './failure';
+import { counts, winners } from './page-reads';
 import { getRaffleForSale, type NoSuchRaffle } from './raffles';
-import { getTicketCounts, getTicketsByNumber, getWinner, listTickets } from './tickets';
+import { getTicketsByNumber, listTickets } from './tickets';
 
 /** For answers that the front holds as well, and for price and methods shown to buyers about to pay. */
 const SECOND_MS = 1000;
+const COUNTED_MS = 3000;
 const OWNER_MS = 600_000;
 
 /** Only for reads that change nothing; a purchase reads it again. */
@@ -19,20 +21,6 @@ export const sales = createReader({
   max: 1000,
   freshMs: 3000,
   read: (raffleId: string) => throughCircuitBreaker(getRaffleForSale)(raffleId),
-});
-
-export const liveWinners = createReader({
-  name: 'live-winner',
-  max: 1000,
-  freshMs: 3000,
-  read: (raffleId: string) => throughCircuitBreaker(getWinner)(raffleId),
-});
-
-const liveCounts = createReader({
-  name: 'live-counts',
-  max: 500,
-  freshMs: 3000,
-  read: (raffleId: string) => throughCircuitBreaker(getTicketCounts)(raffleId),
 });
 
 const ticketPages = createReader({
@@ -59,7 +47,7 @@ export async function getRaffleShared(raffleId: string) {
 export async function getResultShared(raffleId: string) {
   const raffle = await getRaffleShared(raffleId);
   if (!raffle.ok) return raffle;
-  const winner = await liveWinners.now(raffleId, SECOND_MS);
+  const winner = await winners.now(raffleId, SECOND_MS);
   if (!winner.ok) return winner;
   const { isOpen, drawDate } = raffle.value;
   const result: RaffleResult = { isOpen, drawDate, winner: winner.value };
@@ -87,9 +75,9 @@ async function listPageShared(
   query: TicketListQuery & { raffleId: string },
 ): Promise<AdminResult<TicketPage>> {
   if (query.offset > 0) {
-    const counts = await liveCounts.now(query.raffleId);
-    if (counts.ok && counts.value && query.offset >= counts.value.total) {
-      return { ok: true, value: { tickets: [], counts: counts.value } };
+    const counted = await counts.now(query.raffleId, COUNTED_MS);
+    if (counted.ok && counted.value && query.offset >= counted.value.total) {
+      return { ok: true, value: { tickets: [], counts: counted.value } };
     }
   }
   return ticketPages.now(query);

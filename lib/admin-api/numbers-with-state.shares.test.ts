@@ -11,7 +11,7 @@ const admin = recordingAdmin();
 function ask(tickets: { numero: string; [field: string]: unknown }[]) {
   admin.answer({ body: { ok: true, tickets } });
   const numbers = tickets.map(({ numero }) => numero);
-  return getNumbersWithState(RIFID, numbers, isAna);
+  return getNumbersWithState(RIFID, [{ numbers, isHolder: isAna }]);
 }
 
 const paid = (numero: string, share?: unknown) => ({
@@ -29,7 +29,7 @@ test.each([
   ['reserved', [reserved('01', 1), reserved('02', 0)], 1],
   ['paid or reserved', [paid('01', 2.5), reserved('02', 1)], 3.5],
 ])('the amount paid for %s numbers is the sum of their shares', async (_state, tickets, shares) => {
-  expect(await ask(tickets)).toMatchObject({ ok: true, value: { shares } });
+  expect(await ask(tickets)).toMatchObject({ ok: true, value: [{ shares }] });
 });
 
 test('the amount paid for numbers that are no longer the buyer’s does not count', async () => {
@@ -41,22 +41,24 @@ test('the amount paid for numbers that are no longer the buyer’s does not coun
   ];
   expect(await ask(tickets)).toEqual({
     ok: true,
-    value: {
-      numbers: [
-        { number: '01', state: 'paid' },
-        { number: '02', state: 'released' },
-        { number: '03', state: 'released' },
-        { number: '04', state: 'unknown' },
-      ],
-      shares: 2.5,
-    },
+    value: [
+      {
+        numbers: [
+          { number: '01', state: 'paid' },
+          { number: '02', state: 'released' },
+          { number: '03', state: 'released' },
+          { number: '04', state: 'unknown' },
+        ],
+        shares: 2.5,
+      },
+    ],
   });
 });
 
 test('a purchase without any number of the buyer’s left says nothing of the amount paid', async () => {
   expect(await ask([{ numero: '01', estado: 'Disponible', totalPagado: 5 }])).toEqual({
     ok: true,
-    value: { numbers: [{ number: '01', state: 'released' }], shares: null },
+    value: [{ numbers: [{ number: '01', state: 'released' }], shares: null }],
   });
 });
 
@@ -65,12 +67,12 @@ test.each([
   ['middle', [paid('01', 1), reserved('02'), paid('03', 3)]],
   ['last', [paid('01', 1), paid('02', 2), paid('03', 'por confirmar')]],
 ])('a sum that lacks the share of the %s number is not shown', async (_which, tickets) => {
-  expect(await ask(tickets)).toMatchObject({ ok: true, value: { shares: null } });
+  expect(await ask(tickets)).toMatchObject({ ok: true, value: [{ shares: null }] });
 });
 
 test('a failure of the admin API releases no number', async () => {
   admin.answer({ status: 403, body: { ok: false, msg: 'No autorizado' } });
-  expect(await getNumbersWithState(RIFID, ['01'], isAna)).toEqual({
+  expect(await getNumbersWithState(RIFID, [{ numbers: ['01'], isHolder: isAna }])).toEqual({
     ok: false,
     reason: 'refused',
     status: 403,

@@ -4,7 +4,7 @@ import { normalizeNationalId } from '@/lib/raffle/buyer';
 import { sumOf } from '@/lib/raffle/paid';
 import { MOST } from './bounds';
 import type { AdminResult } from './failure';
-import { askForTickets, exactly, knownStatus, theseNumbers, type TicketRecord } from './tickets';
+import { askForTickets, exactly, knownStatus, type TicketRecord } from './tickets';
 import { amount, text } from './wire';
 
 export type NumbersWithState = {
@@ -12,34 +12,19 @@ export type NumbersWithState = {
   shares: number | null;
 };
 
-/** Compares here, so that other owners' data is not returned. An unknown owner counts as the buyer. */
-export async function getNumbersWithState(
-  raffleId: string,
-  numbers: string[],
-  isHolder: (nationalId: string) => boolean,
-): Promise<AdminResult<NumbersWithState>> {
-  const answer = await askForTickets(theseNumbers(raffleId, numbers));
-  if (!answer.ok) return answer;
-  const tickets = byNumber(answer.value.tickets);
-  const held = numbers.map((number) => ({
-    number,
-    state: stateOf(tickets.get(number), isHolder),
-  }));
-  const own = held.filter(({ state }) => state === 'reserved' || state === 'paid');
-  const shares = own.map(({ number }) => amount(tickets.get(number)?.totalPagado));
-  return { ok: true, value: { numbers: held, shares: shares.length === 0 ? null : sumOf(shares) } };
-}
-
 type Holding = { numbers: string[]; isHolder: (nationalId: string) => boolean };
 
 /** Different numbers that one question may name. */
 const MOST_ASKED = 500;
 
-/** The states of several buyers' numbers, in their order. One question is under way at a time. */
-export async function getStatesOfMany(
+/**
+ * The numbers of each holding, in their order. Compares here, so that other owners' data is not returned: an unknown
+ * owner counts as the buyer. One question is under way at a time.
+ */
+export async function getNumbersWithState(
   raffleId: string,
   holdings: Holding[],
-): Promise<AdminResult<NumberWithState['state'][][]>> {
+): Promise<AdminResult<NumbersWithState[]>> {
   const asked = [...new Set(holdings.flatMap(({ numbers }) => numbers))];
   const found: TicketRecord[] = [];
   for (let from = 0; from < asked.length; from += MOST_ASKED) {
@@ -48,15 +33,17 @@ export async function getStatesOfMany(
     if (!answer.ok) return answer;
     found.push(...answer.value.tickets);
   }
-  const tickets = byNumber(found);
-  const value = holdings.map(({ numbers, isHolder }) =>
-    numbers.map((number) => stateOf(tickets.get(number), isHolder)),
-  );
+  const tickets = new Map(found.map((ticket) => [text(ticket.numero), ticket]));
+  const value = holdings.map(({ numbers, isHolder }) => {
+    const held = numbers.map((number) => ({
+      number,
+      state: stateOf(tickets.get(number), isHolder),
+    }));
+    const own = held.filter(({ state }) => state === 'reserved' || state === 'paid');
+    const shares = own.map(({ number }) => amount(tickets.get(number)?.totalPagado));
+    return { numbers: held, shares: shares.length === 0 ? null : sumOf(shares) };
+  });
   return { ok: true, value };
-}
-
-function byNumber(tickets: TicketRecord[]): Map<string, TicketRecord> {
-  return new Map(tickets.map((ticket) => [text(ticket.numero), ticket]));
 }
 
 function stateOf(

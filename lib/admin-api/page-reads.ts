@@ -38,7 +38,7 @@ const lists = createReader({
     throughCircuitBreaker(listRaffles)({ ...query, timeoutMs: PAGE_READ_MS }),
   stored: { newsOf: namedIn },
 });
-const winners = createReader({
+export const winners = createReader({
   name: 'winner',
   max: 2000,
   read: ofRaffle(getWinner),
@@ -50,7 +50,7 @@ const firstTickets = createReader({
   max: 2000,
   read: ofRaffle(getFirstTickets),
 });
-const counts = createReader({
+export const counts = createReader({
   name: 'counts',
   max: 2000,
   read: ofRaffle(getTicketCounts),

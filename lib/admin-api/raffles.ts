@@ -14,8 +14,7 @@ import type { Generation, RaffleAnswer, SoldByMethod, Unreadable } from './gener
 import { firstGeneration, listedConversion } from './generation-1';
 import { secondGeneration } from './generation-2';
 import { noteRate } from './known-rates';
-import { isAnothers, sellerOf } from './raffle-owner';
-import { raffleIdOf, type RaffleRecord } from './raffle-record';
+import { isAnothers, raffleIdOf, sellerOf, type RaffleRecord } from './raffle-record';
 import { readWrittenDate } from './read-date';
 import { asWritten, isUnreadable } from './read-number';
 import { callAdmin, readAdmin } from './transport';
@@ -214,7 +213,7 @@ function reshapeSale(answer: RaffleAnswer): RaffleForSale | null {
       ...terms,
       description: plainParagraphs(rifa.descripcion, 'description'),
       lottery: plainParagraphs(rifa.loteria, 'word'),
-      gallery: imagePaths(rifa.img, 'rifa'),
+      gallery: imagePaths(rifa.img),
       prizes: readEach(premios, 'prize', reshapePrize),
       methods: methods.map(({ method }) =>
         takesPayments(summary, new Date()) ? method : { ...method, account: '', details: [] },

@@ -197,7 +197,7 @@ function reshapeWinner(ticket: TicketRecord): Winner | null {
       route: plainName(record<'name'>(ticket.ruta).name),
       address: winnerShown === 'full' ? plainName(ticket.direccion) : '',
       status,
-      images: imagePaths(ticket.img, 'rifa'),
+      images: imagePaths(ticket.img),
     },
   };
 }

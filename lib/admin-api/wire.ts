@@ -85,6 +85,6 @@ export function imagePath(item: unknown, folder: 'rifa' | 'portada' | 'logo'): I
   return `/uploads/${folder}/${encodeURIComponent(file)}`;
 }
 
-export function imagePaths(items: unknown, folder: 'rifa' | 'portada'): ImagePath[] {
-  return list(items).flatMap((item) => imagePath(item, folder) ?? []);
+export function imagePaths(items: unknown): ImagePath[] {
+  return list(items).flatMap((item) => imagePath(item, 'rifa') ?? []);
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { throughCircuitBreaker } from '@/lib/admin-api/guarded-reads';
-import { getStatesOfMany } from '@/lib/admin-api/numbers-with-state';
+import { getNumbersWithState } from '@/lib/admin-api/numbers-with-state';
 import { getRaffleForSale } from '@/lib/admin-api/raffles';
 import { getWinner } from '@/lib/admin-api/tickets';
 import { warnThrottled } from '@/lib/platform/log/warn-throttled';
@@ -63,18 +63,13 @@ export function createWatcher({ store, send, now }: Watching) {
       numbers,
       isHolder: (nationalId: string) => holderHash(raffleId, nationalId, keys).equals(holder),
     }));
-    const states = await throughCircuitBreaker(getStatesOfMany)(raffleId, holdings);
+    const states = await throughCircuitBreaker(getNumbersWithState)(raffleId, holdings);
     if (!states.ok) return;
-    const known = new Map(asked.map((ticket, place) => [ticket, states.value[place]]));
+    const known = new Map(asked.map((ticket, place) => [ticket, states.value[place]?.numbers]));
     const standing: [Ticket, Notice][] = [];
     for (const ticket of tickets) {
-      const notice = noticeOf(
-        ticket.numbers.map((number, at) => ({
-          number,
-          state: known.get(ticket)?.[at] ?? 'unknown',
-        })),
-        winner?.number ?? null,
-      );
+      const unknown = ticket.numbers.map((number) => ({ number, state: 'unknown' as const }));
+      const notice = noticeOf(known.get(ticket) ?? unknown, winner?.number ?? null);
       const text = JSON.stringify([notice, winner?.owner?.name, winner?.owner?.status]);
       seen.set(ticket.token, text);
       if (notice && lastSeen.get(ticket.token) === text) standing.push([ticket, notice]);

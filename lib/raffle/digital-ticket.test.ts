@@ -2,7 +2,7 @@ import {
   drawStage,
   hasNumber,
   numbersToBoastOf,
-  stateWord,
+  STATE_WORDS,
   summaryOf,
   type DigitalTicket,
   type NumberWithState,
@@ -76,7 +76,7 @@ test.each([
   ['released', 'liberado'],
   ['unknown', 'por consultar'],
 ] as const)('a number that is %s is called %s', (state, word) => {
-  expect(stateWord(state)).toBe(word);
+  expect(STATE_WORDS[state]).toBe(word);
 });
 
 test.each([

@@ -68,16 +68,12 @@ export function hasWon({ number, state }: NumberWithState, winner: string | null
   return winner !== null && state === 'paid' && hasNumber(number, winner);
 }
 
-const WORDS: Record<NumberWithState['state'], string> = {
+export const STATE_WORDS: Record<NumberWithState['state'], string> = {
   reserved: 'en revisión',
   paid: 'confirmado',
   released: 'liberado',
   unknown: 'por consultar',
 };
-
-export function stateWord(state: NumberWithState['state']): string {
-  return WORDS[state];
-}
 
 export function summaryOf(numbers: readonly NumberWithState[]): string {
   const states = ['paid', 'reserved', 'released', 'unknown'] as const;
@@ -85,7 +81,7 @@ export function summaryOf(numbers: readonly NumberWithState[]): string {
     const count = numbers.filter((held) => held.state === state).length;
     if (count === 0) return [];
     const isPlural = count > 1 && (state === 'paid' || state === 'released');
-    return `${count} ${WORDS[state]}${isPlural ? 's' : ''}`;
+    return `${count} ${STATE_WORDS[state]}${isPlural ? 's' : ''}`;
   });
   return `${numbers.length === 1 ? '1 número' : `${numbers.length} números`}: ${counts.join(', ')}`;
 }

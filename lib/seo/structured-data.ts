@@ -8,16 +8,14 @@ type StructuredData = { '@context': 'https://schema.org'; '@type': string } & Re
   unknown
 >;
 
-export function breadcrumbData(steps: { name: string; path?: string }[]): StructuredData {
+export function breadcrumbData(here: string, home = 'Inicio'): StructuredData {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      ...(path ? { item: absoluteUrl(path) } : {}),
-    })),
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: home, item: absoluteUrl('/home') },
+      { '@type': 'ListItem', position: 2, name: here },
+    ],
   };
 }
 

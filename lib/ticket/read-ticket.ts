@@ -1,7 +1,8 @@
 import 'server-only';
 import { throughCircuitBreaker } from '@/lib/admin-api/guarded-reads';
 import { getNumbersWithState, type NumbersWithState } from '@/lib/admin-api/numbers-with-state';
-import { liveWinners, sales } from '@/lib/admin-api/live-reads';
+import { sales } from '@/lib/admin-api/live-reads';
+import { winners } from '@/lib/admin-api/page-reads';
 import type { RaffleForSale } from '@/lib/admin-api/raffles';
 import { createReader } from '@/lib/platform/cache/reader';
 import { roundToCents } from '@/lib/raffle/money';
@@ -14,13 +15,17 @@ const heldNumbers = createReader({
   name: 'held-numbers',
   max: 5000,
   freshMs: 3000,
-  read: ({ raffleId, numbers, holder }: { raffleId: string; numbers: string[]; holder: string }) =>
-    throughCircuitBreaker(getNumbersWithState)(
-      raffleId,
-      numbers,
-      (nationalId) => holderHash(raffleId, nationalId, ticketKeys()).toString('hex') === holder,
-    ),
+  async read(query: { raffleId: string; numbers: string[]; holder: string }) {
+    const { raffleId, numbers, holder } = query;
+    const isHolder = (nationalId: string) =>
+      holderHash(raffleId, nationalId, ticketKeys()).toString('hex') === holder;
+    const read = throughCircuitBreaker(getNumbersWithState);
+    const found = await read(raffleId, [{ numbers, isHolder }]);
+    return found.ok ? { ok: true as const, value: found.value[0] as NumbersWithState } : found;
+  },
 });
+
+const WINNER_MS = 3000;
 
 /** A chat takes the sign of italics behind a link into it; `token` is without it, and may end with the same sign. */
 export function ticketOf(given: string): (SealedTicket & { token: string }) | null {
@@ -38,7 +43,7 @@ export async function readDigitalTicket(sealed: SealedTicket): Promise<DigitalTi
   const [sale, held, winner] = await Promise.all([
     sales.orKnown(raffleId),
     heldNumbers.orKnown({ raffleId, numbers, holder: sealed.holder.toString('hex') }),
-    liveWinners.orKnown(raffleId),
+    winners.orKnown(raffleId, WINNER_MS),
   ]);
   return {
     raffle: sale.ok ? shownOf(sale.value.raffle) : null,

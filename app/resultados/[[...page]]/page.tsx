@@ -19,7 +19,7 @@ export default async function Page({ params }: Props) {
   const { page, read } = await readPage(params);
   return (
     <>
-      <JsonLd data={breadcrumbData([{ name: 'Inicio', path: '/home' }, { name: 'Resultados' }])} />
+      <JsonLd data={breadcrumbData('Resultados')} />
       <Results page={page} list={read.ok ? read.value : null} knownSince={silentSince(read)} />
     </>
   );

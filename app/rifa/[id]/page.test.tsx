@@ -19,6 +19,7 @@ jest.mock('@/lib/admin-api/last-winners', () => ({ lastWinners: jest.fn(() => []
 jest.mock('@/lib/images/cover-cards', () => ({ beginCover: jest.fn() }));
 jest.mock('@/components/raffle/raffle-page', () => ({ RafflePage: jest.fn(() => null) }));
 jest.mock('@/components/raffle/raffle-missing', () => ({
+  ...jest.requireActual<object>('@/components/raffle/raffle-missing'),
   RaffleMissing: ({ openRaffles }: { openRaffles: Raffle[] | null }) => (
     <p>Falta; otras: {openRaffles?.map(({ name }) => name).join(', ') ?? 'ninguna'}</p>
   ),

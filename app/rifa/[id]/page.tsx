@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
-import { RaffleLate } from '@/components/raffle/raffle-late';
-import { RaffleMissing } from '@/components/raffle/raffle-missing';
+import { RaffleLate, RaffleMissing } from '@/components/raffle/raffle-missing';
 import { RafflePage } from '@/components/raffle/raffle-page';
 import { JsonLd } from '@/components/ui/json-ld';
 import {
@@ -55,7 +54,7 @@ export default async function Page({ params }: Props) {
   beginCover(raffle);
   return (
     <>
-      <JsonLd data={breadcrumbData([{ name: 'Inicio', path: '/home' }, { name: raffle.name }])} />
+      <JsonLd data={breadcrumbData(raffle.name)} />
       <RafflePage
         raffle={raffle}
         knownSince={raffle.silentSince}
@@ -63,7 +62,7 @@ export default async function Page({ params }: Props) {
         winner={winner}
         tickets={tickets}
         openRaffles={others}
-        lastWinners={lastWinners()}
+        lastWinners={await lastWinners()}
         content={shopContent()}
         drawnBy={lotteryOf(shopContent().lotteries, raffle.lottery)}
         answerTime={shopContent().answers.payments}

@@ -29,7 +29,7 @@ export function Contact({ company, content: { hours, answers } }: ContactProps) 
   return (
     <div className={styles.contact}>
       <PreloadLogo {...company} />
-      <Breadcrumb steps={[{ label: 'Home', href: '/home' }, { label: 'Contacto' }]} />
+      <Breadcrumb here="Contacto" home="Home" />
       <h1 className={styles.title}>Contacto</h1>
       <div className={styles.cards}>
         {(place || address) && (

@@ -22,7 +22,7 @@ export function Results({ page, list, knownSince }: ResultsProps) {
       : 'Todavía no hay resultados. Aquí verás los sorteos realizados.';
   return (
     <div className={styles.results}>
-      <Breadcrumb steps={[{ label: 'Inicio', href: '/home' }, { label: 'Resultados' }]} />
+      <Breadcrumb here="Resultados" />
       <h1 className={styles.title}>Resultados</h1>
       <p className={styles.intro}>Los números ganadores de las rifas finalizadas.</p>
       <SilenceNote since={knownSince} />

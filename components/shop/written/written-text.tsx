@@ -15,7 +15,7 @@ export function WrittenText({ page }: { page: MarkdownPage | null }) {
   }
   return (
     <div className={styles.page}>
-      <Breadcrumb steps={[{ label: 'Inicio', href: '/home' }, { label: page.title }]} />
+      <Breadcrumb here={page.title} />
       <h1 className={styles.title}>{page.title}</h1>
       <div className={styles.text} dangerouslySetInnerHTML={{ __html: page.html }} />
     </div>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import useSWR from 'swr';
 import { Countdown } from '@/components/ui/countdown';
 import { Button } from '@/components/ui/button';
@@ -138,7 +138,24 @@ type DrawNewsProps = Pick<LiveTicketProps, 'prize' | 'whatsapp'> & {
   stage: DrawStage;
 };
 
+const DRAWN: Partial<Record<DrawStage, { headline: string; then?: string }>> = {
+  won: { headline: '¡Tu número salió ganador!' },
+  underReview: {
+    headline: 'Salió tu número, y tu pago está en revisión',
+    then: ' Cuando confirmemos tu pago aparecerá aquí.',
+  },
+  unconfirmed: {
+    headline: 'Ya hay resultado',
+    then: ' Está en este boleto, pero ahora no pudimos consultar si sigue a tu nombre; lo intentamos de nuevo cada pocos segundos.',
+  },
+  lost: {
+    headline: 'Ya hay resultado',
+    then: ' Esta vez no fue ninguno de los tuyos; gracias por participar.',
+  },
+};
+
 function DrawNews({ ticket: { raffle, winner }, stage, prize, whatsapp }: DrawNewsProps) {
+  const news = DRAWN[stage];
   return (
     <>
       {stage === 'before' && raffle?.drawDate && <Countdown until={raffle.drawDate} />}
@@ -146,55 +163,29 @@ function DrawNews({ ticket: { raffle, winner }, stage, prize, whatsapp }: DrawNe
         {stage === 'awaiting' && (
           <p>La hora del sorteo ya pasó. El resultado aparecerá aquí apenas se publique.</p>
         )}
+        {news && (
+          <Fragment key={stage}>
+            <p className={styles.headline}>{news.headline}</p>
+            <p>
+              Número ganador: <strong translate="no">{winner}</strong>.<span>{news.then}</span>
+            </p>
+          </Fragment>
+        )}
         {stage === 'won' && (
-          <>
-            <p className={styles.headline}>¡Tu número salió ganador!</p>
-            <p>
-              Número ganador: <strong translate="no">{winner}</strong>.
-            </p>
-            <p>
-              {prize ??
-                (whatsapp && winner ? (
-                  <a
-                    href={whatsappChat(whatsapp, prizeMessage(raffle?.name, winner))}
-                    target="_blank"
-                    rel="noreferrer"
-                  >
-                    {TO_GET_THE_PRIZE}
-                  </a>
-                ) : (
-                  TO_GET_THE_PRIZE
-                ))}
-            </p>
-          </>
-        )}
-        {stage === 'underReview' && (
-          <>
-            <p className={styles.headline}>Salió tu número, y tu pago está en revisión</p>
-            <p>
-              Número ganador: <strong translate="no">{winner}</strong>. Cuando confirmemos tu pago
-              aparecerá aquí.
-            </p>
-          </>
-        )}
-        {stage === 'unconfirmed' && (
-          <>
-            <p className={styles.headline}>Ya hay resultado</p>
-            <p>
-              Número ganador: <strong translate="no">{winner}</strong>. Está en este boleto, pero
-              ahora no pudimos consultar si sigue a tu nombre; lo intentamos de nuevo cada pocos
-              segundos.
-            </p>
-          </>
-        )}
-        {stage === 'lost' && (
-          <>
-            <p className={styles.headline}>Ya hay resultado</p>
-            <p>
-              Número ganador: <strong translate="no">{winner}</strong>. Esta vez no fue ninguno de
-              los tuyos; gracias por participar.
-            </p>
-          </>
+          <p>
+            {prize ??
+              (whatsapp && winner ? (
+                <a
+                  href={whatsappChat(whatsapp, prizeMessage(raffle?.name, winner))}
+                  target="_blank"
+                  rel="noreferrer"
+                >
+                  {TO_GET_THE_PRIZE}
+                </a>
+              ) : (
+                TO_GET_THE_PRIZE
+              ))}
+          </p>
         )}
       </div>
     </>

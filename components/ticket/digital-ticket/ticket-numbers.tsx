@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { LineIcon } from '@/components/ui/icon';
 import { TROPHY } from '@/components/ui/other-icons';
 import { Badge } from '@/components/ui/badge';
-import { hasWon, stateWord, type NumberWithState } from '@/lib/raffle/digital-ticket';
+import { hasWon, STATE_WORDS, type NumberWithState } from '@/lib/raffle/digital-ticket';
 import styles from './digital-ticket.module.css';
 
 type TicketNumbersProps = { numbers: readonly NumberWithState[]; winner: string | null };
@@ -49,7 +49,7 @@ export function TicketNumbers({ numbers, winner }: TicketNumbersProps) {
         return (
           <div key={state} className={styles.group}>
             <h2 className={styles.state}>
-              <Badge tone={tone}>{stateWord(state)}</Badge>
+              <Badge tone={tone}>{STATE_WORDS[state]}</Badge>
               <span className={styles.means}>{winner === null ? means : (drawn ?? means)}</span>
             </h2>
             <ul

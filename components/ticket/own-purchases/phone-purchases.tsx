@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import useSWR from 'swr';
+import { AskFirst } from '@/components/ui/ask-first';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { formatShortDate } from '@/lib/raffle/dates';
 import { drawStage, summaryOf, type DigitalTicket } from '@/lib/raffle/digital-ticket';
@@ -8,7 +9,6 @@ import type { RaffleSummary } from '@/lib/raffle/types';
 import { digitalTicketKey } from '@/lib/storefront-api/late-request-keys';
 import { readJson } from '@/lib/storefront-api/read-json';
 import { allStoredPurchases, readAllPurchases, type PhonePurchase } from './all-purchases';
-import { ForgetPurchases } from './forget-purchases';
 import styles from './phone-purchases.module.css';
 import { onStoredPurchases } from './stored-purchases';
 
@@ -63,7 +63,15 @@ export function PurchaseList({ purchases, raffles, onForget }: PurchaseListProps
           {`Ver todas (${purchases.length})`}
         </Button>
       )}
-      <ForgetPurchases onForget={onForget} />
+      <AskFirst
+        note="Esta lista está solo en este teléfono."
+        question="Se quitarán de este teléfono; tus números siguen siendo tuyos."
+        action="Quitar de este teléfono"
+        no="No, dejarlos"
+        yes="Sí, quitarlos"
+        onYes={onForget}
+        className={styles.forget}
+      />
     </>
   );
 }

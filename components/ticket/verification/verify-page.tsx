@@ -17,7 +17,7 @@ export function VerifyPage({ raffles, shop }: VerifyPageProps) {
   const named = (raffles ?? []).map(({ id, name, drawDate }) => ({ id, name, drawDate }));
   return (
     <div className={styles.page}>
-      <Breadcrumb steps={[{ label: 'Inicio', href: '/home' }, { label: 'Mis números' }]} />
+      <Breadcrumb here="Mis números" />
       <h1 className={styles.title}>Mis números</h1>
       <p className={styles.intro}>Mira en qué rifas participas, cómo van tus pagos y si ganaste.</p>
       <noscript>

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useLazy } from '../use-lazy';
 import type { CarouselMotion } from './carousel-options';
 import styles from './carousel.module.css';
-import { useOnScreen } from './use-on-screen';
+import { useOnScreen } from '../use-on-screen';
 
 const loadLiveCarousel = async () => (await import('./live-carousel')).LiveCarousel;
 

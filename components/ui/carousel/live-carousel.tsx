@@ -4,7 +4,7 @@ import { RunningCarousel, type CarouselEngine } from './carousel-engine';
 import styles from './carousel.module.css';
 import { useCallback, useEffect, useState } from 'react';
 import { REDUCED_MOTION, type CarouselMotion } from './carousel-options';
-import { useOnScreen } from './use-on-screen';
+import { useOnScreen } from '../use-on-screen';
 
 type LiveCarouselProps = { viewport: HTMLElement; motion: CarouselMotion };
 

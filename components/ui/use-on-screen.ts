@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the element is on the screen, made larger by `margin` on each side. */
+/** Whether the element is on the screen, made larger by `margin` (a `rootMargin`). */
 export function useOnScreen(element: HTMLElement | null, margin: string): boolean {
   const [isOnScreen, setOnScreen] = useState(false);
   useEffect(() => {
