@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as raffle from '@/app/api/raffles/[id]/route';
 import * as tickets from '@/app/api/raffles/[id]/tickets/route';
 import * as winner from '@/app/api/raffles/[id]/winner/route';
-import { beyondBounds } from '@/lib/platform/cache/answer-bounds';
+import { beyondBounds } from '@/lib/platform/cache/answer-place';
 import { forgetSharedReads } from '@/lib/platform/cache/reader';
 import { STORED_COVER_WIDTH } from '@/lib/images/stored-covers';
 import { answeringAdmin } from '@/lib/testing/answering-admin';

@@ -10,6 +10,15 @@ export type Conversion = {
   isLowPriority?: boolean;
 };
 
+/** A page's picture yields to receipts, cards and tickets, and waits only behind those of the same visitor. */
+export function pagePictureSlot(client: string): Conversion {
+  return { client, isHeavy: true, isLowPriority: true };
+}
+
+export function cardSlot(client: string): Conversion {
+  return { client, isHeavy: true };
+}
+
 const slots = processWide('conversion-slots', () =>
   createSemaphore({
     running: { all: 2, ofClient: 1 },

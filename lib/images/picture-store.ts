@@ -1,15 +1,15 @@
 import 'server-only';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { isKnownUpload } from '@/lib/admin-api/known-uploads';
 import { readUpload, type UploadResult } from '@/lib/admin-api/uploads';
 import { logger } from '@/lib/platform/log/logger';
 import { within } from '@/lib/platform/within';
 import type { UploadAddress } from '@/lib/raffle/addresses';
-import { isBusy } from './conversion-queue';
+import { cardSlot, isBusy, pagePictureSlot } from './conversion-queue';
 import { convertOwn } from './convert';
 import type { Picture, PictureFormat } from './picture';
-import { pagePictureSlot } from './picture-slots';
-import { renderPlaceholder } from './placeholder';
-import { createSharedCache, pictures } from './shared-cache';
+import { createSharedCache, pictures, sharePicture } from './shared-cache';
 import { forgetCover, readStoredCover, STORED_COVER_WIDTH, storeCover } from './stored-covers';
 import { inUnlistedPictureSlot } from './unlisted-pictures';
 
@@ -111,5 +111,10 @@ async function placeholder(
   format: PictureFormat,
   source: 'missing' | 'unavailable',
 ): Promise<StoredPicture> {
-  return { picture: await renderPlaceholder(width, format), source };
+  // Drawn once per width and format, for any number of made-up names.
+  const picture = await sharePicture(`placeholder/${width}.${format}`, async () => {
+    const bytes = await readFile(join(process.cwd(), 'public/brand/no-image.svg'));
+    return convertOwn('resize', { bytes, width, format }, cardSlot('shop'));
+  });
+  return { picture, source };
 }

@@ -3,10 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ImageResponse } from 'next/og';
 import type { ReactElement } from 'react';
-import { inTurn } from './conversion-queue';
+import { cardSlot, inTurn } from './conversion-queue';
 import { convertOwnNow } from './convert';
 import { CARD, type Picture } from './picture';
-import { cardSlot } from './picture-slots';
 
 /** The renderer reads no WOFF2. */
 const FACE = 'public/fonts/bricolage-grotesque-700.woff';

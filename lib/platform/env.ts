@@ -157,7 +157,7 @@ export function environment(): Environment {
   return parsed;
 }
 
-/** Does not read `environment()`: the build renders the shell without settings. */
+/** Does not read `environment()`, which throws where a setting is wrong. */
 export function isDemo(variables = process.env): boolean {
   return variables.STOREFRONT_DEMO === '1';
 }

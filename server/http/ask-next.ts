@@ -1,6 +1,6 @@
 import { Agent, request, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import type { Upstream } from './upstream';
+import type { Upstream } from './ready-connections';
 
 const TIMEOUT_MS = 15_000;
 const AT_ONCE = 64;

@@ -1,4 +1,4 @@
-import { contentSecurityPolicy } from './content-security-policy';
+import { contentSecurityPolicy } from './document-headers';
 import { frontContent, setFrontContent } from './front-content';
 
 const shipped = frontContent();

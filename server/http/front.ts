@@ -15,16 +15,14 @@ import { createClientSlots } from './client-slots';
 import { withOwnLife } from './files/versioned-file';
 import { answerHeaders } from './passed-headers';
 import { createPageCheck, createSendReady, NO_TICKET, READY, type PageCheck } from './page-check';
-import { createReadyConnections } from './ready-connections';
+import { createReadyConnections, type Upstream } from './ready-connections';
 import { createRelay, type Relay } from './relay';
 import { requestKind } from './request-kind';
-import { securityHeaders } from './security-headers';
 import { sendBody } from './send-body';
 import { createSendPage, type NotHeld } from './send-page';
 import { createSendShared, sharedQuestion } from './send-shared';
 import { answerRefusal } from './answer-refusal';
 import { answerMalformed } from './answer-malformed';
-import type { Upstream } from './upstream';
 import type { Warn } from './warn';
 
 type FrontOptions = {
@@ -78,7 +76,10 @@ export function createFront(options: FrontOptions): Front {
   const sendMetrics = createSendMetrics(relayInSlot, metrics);
   const sendReady = createSendReady(relayInSlot, checkPages);
   const images = createImageCache({ headersOf: answerHeaders });
-  const always = Object.entries(securityHeaders(isHttps));
+  const always = Object.entries({
+    'X-Content-Type-Options': 'nosniff',
+    ...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000' }),
+  });
 
   function handle(req: IncomingMessage, res: ServerResponse): void {
     // Each part listens for the end of an answer, and Node's own pipeline does so several times.

@@ -6,8 +6,7 @@ import { compressQuickly } from '../cache/pack-answer';
 import type { TransformedHtml } from '../document/transform-html';
 import { acceptedEncoding } from './accepted-encoding';
 import { relayedDocumentLife } from './cache-control';
-import { contentSecurityPolicy } from './content-security-policy';
-import { documentHeaders } from './document-headers';
+import { contentSecurityPolicy, documentHeaders } from './document-headers';
 import { withoutOneHop } from './passed-headers';
 
 const UNPACK: Record<string, () => Transform> = {

@@ -1,6 +1,8 @@
 import { Agent } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import type { Upstream } from './upstream';
+
+/** A function, because Next gets another port when it restarts. */
+export type Upstream = () => { host: string; port: number };
 
 const READY = 32;
 const TOP_UP_MS = 200;

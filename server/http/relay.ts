@@ -13,7 +13,7 @@ import { isHtml, passTransformed } from './pass-transformed';
 import { relayedLife } from './cache-control';
 import { answerHeaders, hasBody, requestHeaders } from './passed-headers';
 import { sendNoAnswer } from './unavailable';
-import type { Upstream } from './upstream';
+import type { Upstream } from './ready-connections';
 
 // Shorter than Next's idle time, so that no connection is reused while Next closes it.
 export const IDLE_MS = 30_000;

@@ -4,8 +4,7 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { filesIn } from '../files-in';
 import { warnThrottled } from '../log/warn-throttled';
-import { beyondBounds, type Bounds } from './answer-bounds';
-import type { AnswerPlace } from './answer-place';
+import { beyondBounds, type AnswerPlace, type Bounds } from './answer-place';
 
 /** The times that `docs/personal-data.md` promises: a page with a winner names a person. */
 const LIFE_MS = 30 * 24 * 3600_000;

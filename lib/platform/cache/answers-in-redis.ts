@@ -1,7 +1,6 @@
 import 'server-only';
 import type { Redis } from 'ioredis';
-import { beyondBounds, type Bounds } from './answer-bounds';
-import type { AnswerPlace } from './answer-place';
+import { beyondBounds, type AnswerPlace, type Bounds } from './answer-place';
 
 const LIFE_SECONDS = 7 * 24 * 3600;
 const KEY = 'storefront:answer:';
