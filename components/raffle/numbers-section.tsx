@@ -2,7 +2,8 @@ import { TicketPicker } from '@/components/picker/ticket-picker';
 import { FIRST_QUERY } from '@/components/picker/ticket-query-state';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
-import { amountsOf, type MoneyFormat } from '@/lib/raffle/amounts';
+import type { MoneyFormat } from '@/lib/raffle/amounts';
+import { priceAmounts } from '@/lib/raffle/rate';
 import type { QuickOffer } from '@/lib/raffle/quick-offers';
 import type { FirstTickets, Raffle } from '@/lib/raffle/types';
 import { whatsappChat } from '@/lib/raffle/whatsapp-chat';
@@ -26,6 +27,7 @@ export function NumbersSection(props: NumbersSectionProps) {
   const { raffle, first, money, offers, whatsapp } = props;
   const { id, name, price, packs, minPerPurchase, maxPerPurchase, isPending } = raffle;
   const canBeBought = offers.length > 0;
+  const ofOne = canBeBought ? priceAmounts(price, money) : null;
   return (
     <div id="numeros" className={styles.numbers}>
       <link
@@ -43,7 +45,7 @@ export function NumbersSection(props: NumbersSectionProps) {
             raffle={{ id, price, packs, minPerPurchase, maxPerPurchase, isPending }}
             money={money}
             preview={first?.numbers ?? []}
-            playBar={canBeBought && <BuyBar price={amountsOf(price, money)} />}
+            playBar={ofOne && <BuyBar price={ofOne} />}
             expected={Math.min(first?.counts?.available ?? FIRST_QUERY.limit, FIRST_QUERY.limit)}
           />
         </div>

@@ -28,7 +28,7 @@ test('a price is formatted like an amount; a price still to come is not shown', 
 test.each([
   ['whose conversion is unknown', undefined, '$2,50'],
   ['that converts nothing', null, '$2,50'],
-  ['with a rate', { currency: null, rate: 396.37 }, 'Bs\u00a0990,93 ≈\u00a0$2,50'],
+  ['with a rate', { currency: null, rate: 396.37 }, '≈\u00a0Bs\u00a0990,93 ·\u00a0$2,50'],
 ])('in a list, a raffle %s costs %s: %s', (_, conversion, text) => {
   const price = listedPrice({ price: 2.5, conversion }, '$');
   expect(price && amountsText(price)).toBe(text);

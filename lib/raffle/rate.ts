@@ -5,7 +5,7 @@ import {
   type Conversion,
   type MoneyFormat,
 } from './amounts';
-import { formatHundredths, formatWhole } from './money';
+import { formatHundredths, formatWhole, roundToCents } from './money';
 import type { RaffleSummary } from './types';
 
 /** The first method that converts; its rate applies until the buyer chooses a method. */
@@ -26,9 +26,13 @@ export function conversionOf(methods: readonly Conversion[]): MoneyFormat['conve
   return method && { currency: method.currency, rate: method.rate };
 }
 
-/** Null until the price is announced. */
+/** Null until the price is announced. If it was rounded, two numbers do not cost twice as much: it is marked. */
 export function priceAmounts(price: number, money: MoneyFormat): Amounts | null {
-  return price > 0 ? amountsOf(price, money) : null;
+  if (price <= 0) return null;
+  const { paid, about } = amountsOf(price, money);
+  const exact = price * (money.conversion?.rate ?? 1);
+  if (!about || Math.abs(roundToCents(exact) - exact) < 1e-6) return { paid, about };
+  return { paid: `≈\u00a0${paid}`, about: about.replace('≈', '·') };
 }
 
 /** For a raffle in a list: in the base currency if its conversion is unknown. */

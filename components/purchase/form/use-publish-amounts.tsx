@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { TicketPrice } from '@/components/picker/ticket-price';
 import { publishFacts, useLatestFact } from '@/components/picker/selection/latest-facts';
 import { RateLine } from '@/components/ui/rate-line';
-import { amountsOf } from '@/lib/raffle/amounts';
 import { quickOffers } from '@/lib/raffle/quick-offers';
 import { moneyOf, priceAmounts } from '@/lib/raffle/rate';
 import type { PayableMethod } from '@/lib/raffle/types';
@@ -19,11 +18,12 @@ export function usePublishAmounts(
     if (!method) return;
     const { price, readAt } = raffle;
     const money = moneyOf(symbol, [method]);
+    const ofOne = priceAmounts(price, money);
     publishFacts({
       money,
       offers: quickOffers(raffle, available, money),
-      paid: <strong translate="no">{amountsOf(price, money).paid}</strong>,
-      price: <TicketPrice price={priceAmounts(price, money)} />,
+      paid: <strong translate="no">{ofOne?.paid}</strong>,
+      price: <TicketPrice price={ofOne} />,
       rate: <RateLine money={money} readAt={readAt} />,
     });
   }, [raffle, method, symbol, available]);
