@@ -41,7 +41,7 @@ test('seven numbers cost a pack of five and two more: the same total is shown, c
 
   await payment.tapPay();
   await expect(payment.dialog).toContainText('1 combo de 5: $20 + 2 números × $5');
-  await expect(payment.dialog.getByText(BASE, { exact: true })).toBeVisible();
+  await expect(payment.dialog.getByText(BASE.replace('≈', '='), { exact: true })).toBeVisible();
   await expect(payment.dialog.getByText(CONVERTED).first()).toBeVisible();
   await payment.goOn();
   await expect(payment.amount).toHaveValue('3000,00');
@@ -91,6 +91,7 @@ test('fewer than the least numbers cannot be paid, more than the most cannot be 
   await expect(picker.chips.getByRole('listitem')).toHaveCount(4);
 
   await payment.tapPay();
+  await payment.showNumbers();
   for (const number of numbers.slice(0, 2)) {
     await payment.dialog.getByRole('button', { name: `Quitar ${number}` }).click();
   }

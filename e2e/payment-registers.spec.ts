@@ -91,10 +91,10 @@ test('the total is shown in both currencies and copied as a bank app takes it', 
   const { rifid } = await createRaffle(raffle);
   await payment.openToPay(rifid, ['0427', '0815', '1234']);
 
-  await expect(payment.dialog.getByText('≈\u00a0$7,50', { exact: true })).toBeVisible();
+  await expect(payment.dialog.getByText('=\u00a0$7,50', { exact: true })).toBeVisible();
   await expect(payment.dialog.getByText('Bs\u00a03.000,00').first()).toBeVisible();
   await payment.button('Copiar Teléfono').click();
-  await payment.button('Copiar Monto').click();
+  await payment.button('Copiar el total').click();
   await expect.poll(copied).toBe('3000,00');
   await payment.button('Copiar Teléfono').click();
   await expect.poll(copied).toBe('04145550134');
@@ -105,12 +105,13 @@ test('the total is shown in both currencies and copied as a bank app takes it', 
 
   // It disappears by itself after a while.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000));
-  await payment.button('Copiar Monto').click();
+  await payment.button('Copiar el total').click();
   await expect(payment.dialog.getByText('Copiado ✓')).not.toHaveCount(0);
   await payment.method.selectOption('Zelle');
   await expect(payment.dialog.getByText('Copiado ✓')).toHaveCount(0);
   await page.clock.resume();
   await expect(payment.dialog.getByText('Bs\u00a03.000,00')).toHaveCount(0);
+  await payment.showNumbers();
   await payment.button('Quitar 1234').click();
   await payment.goOn();
   await expect(payment.amount).toHaveValue('5,00');
@@ -172,7 +173,7 @@ test.describe('a buyer back from the bank', () => {
     const { rifid } = await createRaffle(raffle);
     await payment.openToPay(rifid, ['0427']);
     await payment.method.selectOption('Zelle');
-    await payment.button('Copiar Monto').click();
+    await payment.button('Copiar el total').click();
     await look(page, 'hidden');
     await expect.poll(() => keysOf(page)).toContain('draft');
     await page.reload();

@@ -88,12 +88,12 @@ test('a page that the browser translates is bought on from the grid to the ticke
 
   await picker.pay.click();
   const total = payment.dialog.getByRole('paragraph').filter({ hasText: /^Total / });
-  const copyTotal = payment.button('Copiar Monto');
+  const copyTotal = payment.button('Copiar el total');
   await copyTotal.click();
   await expect.poll(copied).toBe('2000,00');
-  await expect(payment.dialog.getByText('Copiado: Monto')).toHaveCount(1);
-  await expect(payment.dialog.getByText('Copiado: Monto')).toHaveCount(0);
-  await expect(copyTotal).toHaveText('Copiar Monto');
+  await expect(payment.dialog.getByText('Copiado: el total')).toHaveCount(1);
+  await expect(payment.dialog.getByText('Copiado: el total')).toHaveCount(0);
+  await expect(copyTotal).toHaveText('Copiar el total');
   for (const [method, paid] of [
     ['Zelle', '$5,00'],
     ['Pago Móvil', 'Bs\u00a02.000,00'],

@@ -166,7 +166,7 @@ function PurchaseFlow(props: PurchaseFlowProps) {
       {step.name === 'form' ? (
         <PaymentForm purchase={purchase} company={company} onToPay={onToPay} />
       ) : (
-        <div ref={panel} className={styles.panel} tabIndex={-1}>
+        <div ref={panel} className={styles.step} tabIndex={-1}>
           {step.name === 'ended' ? (
             <OutcomePanel
               ending={step.ending}

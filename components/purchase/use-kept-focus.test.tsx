@@ -71,7 +71,7 @@ test('a settled number leaves the focus in the payment', async () => {
   shop.taken = ['07'];
   const { tap } = await openDialog();
   await tap('Seguir sin el 07');
-  expect(named()).toBe('Quitar 03');
+  expect(named()).toBe('1 número · ver');
 });
 
 test('a payment closed after its numbers are bought gives the focus to the numbers of the page', async () => {

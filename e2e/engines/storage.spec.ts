@@ -16,7 +16,7 @@ test('a reload with the form and the picture half done loses neither', async ({
   await visitor.tap('button', 'Continuar tu pago');
   await payment.holds(buyer.name, 'textbox', 'Nombre');
   await payment.sees('img', 'Comprobante elegido');
-  await payment.reads('0427', 'region', 'Números elegidos');
+  await payment.reads('1 número', 'region', 'Números elegidos');
 });
 
 test('in a private window a purchase outlives a reload', async ({

@@ -66,9 +66,15 @@ export class Payment {
     await this.button('‹ Volver y cambiar mis números').click();
   }
 
+  /** Unfolds the chosen numbers. */
+  async showNumbers() {
+    await this.dialog.getByText(/números? · ver$/).click();
+  }
+
   /** Removes a number as a buyer does who is at the second step already. */
   async removeNumber(number: string) {
     await this.goBack();
+    await this.showNumbers();
     await this.button(`Quitar ${number}`).click();
     await this.goOn();
   }

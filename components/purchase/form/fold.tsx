@@ -4,11 +4,11 @@ import styles from './payment-form.module.css';
 type FoldProps = {
   title: ReactNode;
   /** Something inside needs the buyer. It stays open afterwards, so that the focus inside is not lost. */
-  mustOpen: boolean;
+  mustOpen?: boolean;
   children: ReactNode;
 };
 
-export function Fold({ title, mustOpen, children }: FoldProps) {
+export function Fold({ title, mustOpen = false, children }: FoldProps) {
   const [isOpen, setOpen] = useState(mustOpen);
   if (mustOpen && !isOpen) setOpen(true);
   return (

@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
 import { MailBreaks } from '@/components/ui/mail-breaks';
-import { copyableAmount } from '@/lib/raffle/paid';
 import type { AccountRow, AccountValue, PayableMethod } from '@/lib/raffle/types';
 import type { UsePurchaseResult } from '../state/use-purchase';
 import styles from './order-summary.module.css';
 
 type MethodDetailsProps = {
   method: PayableMethod;
-  /** In the method's currency. */
-  amount: number;
   amountText: string;
   onCopied?: () => void;
 };
@@ -18,7 +15,7 @@ type MethodDetailsProps = {
  * The account as its seller typed it, with a copy button for each value to enter in the bank's app. Use the method's id
  * as `key`, so that the copied state does not carry over to another method.
  */
-export function MethodDetails({ method, amount, amountText, onCopied }: MethodDetailsProps) {
+export function MethodDetails({ method, amountText, onCopied }: MethodDetailsProps) {
   const { details, logo } = method;
   const typed = details.map(({ before, value, after }) => [before, value?.written, after].join(''));
   const everything = [method.name, typed.join(''), `Monto: ${amountText}`];
@@ -39,15 +36,6 @@ export function MethodDetails({ method, amount, amountText, onCopied }: MethodDe
         {details.map((row, index) => (
           <Row key={index} {...row} onCopied={onCopied} />
         ))}
-        <div className={styles.row}>
-          <p>
-            Monto:{' '}
-            <span className={styles.value} translate="no">
-              {amountText}
-            </span>
-          </p>
-          <CopyButton text={copyableAmount(amount)} what="Monto" onCopied={onCopied} />
-        </div>
       </div>
     </section>
   );
@@ -64,7 +52,6 @@ export function ChosenMethodDetails({ purchase }: ChosenMethodProps) {
       <MethodDetails
         key={method.id}
         method={method}
-        amount={payable.amount}
         amountText={payable.paid}
         onCopied={formStep.onCopied}
       />

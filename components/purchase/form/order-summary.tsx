@@ -14,6 +14,7 @@ import { converts, moneyOf } from '@/lib/raffle/rate';
 import { saleState, type SaleState } from '@/lib/raffle/sale-state';
 import { readTypedAmount } from '@/lib/raffle/typed-amount';
 import type { UsePurchaseResult } from '../state/use-purchase';
+import { Fold } from './fold';
 import { LostTickets, type Swap } from './lost-tickets';
 import { PaidMethod } from './paid-method';
 import styles from './order-summary.module.css';
@@ -64,20 +65,6 @@ export function OrderSummary({ purchase, company, problem, mayPay }: OrderSummar
         </>
       )}
       {formStep.name === 'receipt' && <PaidMethod purchase={purchase} mayPay={mayPay} />}
-      {formStep.name === 'pay' && mayPay && (
-        <p className={styles.sum}>
-          <Figures
-            in={chargePhrase(chosen.length, raffle, {
-              symbol: currencySymbol,
-              isShort: payable.about !== null,
-            })}
-          />{' '}
-          <span translate="no">{payable.about}</span>
-        </p>
-      )}
-      {formStep.name === 'pay' && mayPay && method && converts(method) && (
-        <RateLine money={moneyOf(currencySymbol, [method])} readAt={raffle.readAt} />
-      )}
       {problem && (
         <p role="alert" className={styles.closed}>
           <Figures
@@ -86,20 +73,17 @@ export function OrderSummary({ purchase, company, problem, mayPay }: OrderSummar
         </p>
       )}
       <section aria-label="Números elegidos" tabIndex={-1}>
-        <ul className={styles.chips}>
-          {formStep.name === 'pay' ? (
-            <ChosenChips raffleId={raffle.id} selection={selection} />
-          ) : (
-            chosen.map(({ id, number }) => (
-              <li key={id} className={styles.chip} data-lost={selection.lost.has(id) || undefined}>
-                <span translate="no">{number}</span>
-                {selection.lost.has(id) && (
-                  <span className="visually-hidden">, lo apartó otra persona</span>
-                )}
-              </li>
-            ))
-          )}
-        </ul>
+        {chosen.length > 0 && (
+          <Fold title={`${chosen.length === 1 ? '1 número' : `${chosen.length} números`} · ver`}>
+            {formStep.name === 'pay' ? (
+              <ul className={styles.chips}>
+                <ChosenChips raffleId={raffle.id} selection={selection} />
+              </ul>
+            ) : (
+              <p translate="no">{chosen.map(({ number }) => number).join(', ')}</p>
+            )}
+          </Fold>
+        )}
         <div role="status" className={styles.said}>
           {selection.undo && formStep.name === 'pay' && (
             <UndoNotice
@@ -114,6 +98,20 @@ export function OrderSummary({ purchase, company, problem, mayPay }: OrderSummar
           )}
         </div>
       </section>
+      {formStep.name === 'pay' && mayPay && (
+        <p className={styles.sum}>
+          <Figures
+            in={chargePhrase(chosen.length, raffle, {
+              symbol: currencySymbol,
+              isShort: payable.about !== null,
+            })}
+          />{' '}
+          <span translate="no">{payable.about?.replace('≈', '=')}</span>
+        </p>
+      )}
+      {formStep.name === 'pay' && mayPay && method && converts(method) && (
+        <RateLine money={moneyOf(currencySymbol, [method])} readAt={raffle.readAt} />
+      )}
       {formStep.name === 'receipt' && isAmountBehind && chosen.length > 0 && (
         <p role="status" className={styles.changed}>
           El total es <strong translate="no">{payable.paid}</strong>. Si pagaste{' '}

@@ -8,8 +8,10 @@ import {
 } from 'react';
 import { Button } from '@/components/ui/button';
 import { QuestionLink } from '@/components/ui/chat-link';
+import { CopyButton } from '@/components/ui/copy-button';
 import { enterMovesOn } from '@/components/ui/enter-moves-on';
 import type { PaymentShop } from '../state/payable-raffle';
+import { copyableAmount } from '@/lib/raffle/paid';
 import { quantityProblem } from '@/lib/raffle/quantity-problem';
 import { takesPayments } from '@/lib/raffle/sale-state';
 import { ReceiptField } from '../receipt/receipt-field';
@@ -155,6 +157,14 @@ export function PaymentForm({ purchase, company, onToPay }: PaymentFormProps) {
               </span>{' '}
               <strong translate="no">{payable.paid}</strong>
             </p>
+          )}
+          {formStep.name === 'pay' && (
+            <CopyButton
+              key={payable.currency}
+              text={copyableAmount(payable.amount)}
+              what="el total"
+              onCopied={formStep.onCopied}
+            />
           )}
           {formStep.name === 'pay' ? (
             // Needs its own key: a reused element would already be the submit button when the browser ends this tap.

@@ -69,8 +69,8 @@ test('a purchase that now costs the same names no difference', () => {
 
 test.each<[string, SeenPrice | null, string[]]>([
   ['more', seen(6), ['Volver al formulario']],
-  ['less', seen(4), ['Registrar mi pago', 'Volver al formulario']],
-  ['the same by another rate', seen(4, 500), ['Registrar mi pago', 'Volver al formulario']],
+  ['less', seen(4), ['Volver al formulario', 'Registrar mi pago']],
+  ['the same by another rate', seen(4, 500), ['Volver al formulario', 'Registrar mi pago']],
   ['another currency', seen(5, 1), ['Volver al formulario']],
   ['nobody knows what', null, ['Volver al formulario']],
 ])('a purchase that now costs %s offers the possible next steps', (_what, now, buttons) => {

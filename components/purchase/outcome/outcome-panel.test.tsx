@@ -117,8 +117,8 @@ test.each([
   });
   const buttons = screen.getAllByRole<HTMLButtonElement>('button');
   expect(buttons.map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
-    [looking, true],
     [other, false],
+    [looking, true],
   ]);
 });
 
@@ -158,7 +158,7 @@ test.each([
     const [told] = screen.getAllByRole('status');
     expect(told?.textContent).toMatch(/^Se envía solo/);
     const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
-    expect(buttons).toEqual(['Cerrar y esperar', again, other]);
+    expect(buttons).toEqual([again, other, 'Cerrar y esperar']);
   },
 );
 

@@ -284,3 +284,10 @@ test.each([
     delete (window as Partial<typeof window>).Notification;
   },
 );
+
+test('without WhatsApp the next way is the main one', () => {
+  const shop = { ...company, whatsapp: null };
+  render(<OutcomePanel {...{ ending: partly, purchase: purchaseOf(), company: shop, onClose }} />);
+  const foot = document.querySelector('footer');
+  expect(foot?.textContent).toBe('Ver mi boleto digital');
+});

@@ -47,42 +47,53 @@ const SIGNS: Record<Row['tone'], string> = { ok: '✓', wait: '…', warning: '!
 /** The outcome of a payment attempt. It stays until the buyer leaves it; a toast repeats good news. */
 export function Panel({ row, told }: { row: Row; told: Told }) {
   const { tone, title, money = ' no se pierde.', mayPay, facts = [], error } = row;
-  const section = useRef<HTMLElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The tapped button may have been far down in the previous panel.
-    const around = section.current?.parentElement;
-    for (const scroller of [around, around?.closest('dialog')]) {
-      if (scroller) scroller.scrollTop = 0;
-    }
+    const dialog = scroller.current?.closest('dialog');
+    if (dialog) dialog.scrollTop = 0;
   }, []);
+  const [main, ...others] = (row.ways.filter(Boolean) as Way[]).filter(
+    (way) => told.company.whatsapp || !('chat' in way),
+  );
   return (
     <>
-      <section
-        ref={section}
-        className={styles.panel}
-        data-tone={tone}
-        role={tone === 'ok' ? 'status' : 'alert'}
-      >
-        <span className={styles.sign} aria-hidden>
-          {SIGNS[tone]}
-        </span>
-        <h3 className={styles.title}>
-          <Figures in={title} />
-        </h3>
-        {money && (
-          <p className={styles.money}>
-            {partsOf(['Tu pago de ', bold(told.paid), ...[money].flat()])}
-            {!mayPay && partsOf([' ', DO_NOT_PAY])}
-          </p>
-        )}
-        {row.says.map((said, index) => (
-          <Fragment key={index}>
-            {typeof said === 'string' || Array.isArray(said) ? <p>{partsOf(said)}</p> : said}
-          </Fragment>
-        ))}
-        {facts && <Facts told={told} also={facts} />}
-        {row.ways.length > 0 && <Ways row={row} told={told} />}
-      </section>
+      <div ref={scroller} className={styles.scroll}>
+        <section
+          className={styles.panel}
+          data-tone={tone}
+          role={tone === 'ok' ? 'status' : 'alert'}
+        >
+          <span className={styles.sign} aria-hidden>
+            {SIGNS[tone]}
+          </span>
+          <h3 className={styles.title}>
+            <Figures in={title} />
+          </h3>
+          {money && (
+            <p className={styles.money}>
+              {partsOf(['Tu pago de ', bold(told.paid), ...[money].flat()])}
+              {!mayPay && partsOf([' ', DO_NOT_PAY])}
+            </p>
+          )}
+          {row.says.map((said, index) => (
+            <Fragment key={index}>
+              {typeof said === 'string' || Array.isArray(said) ? <p>{partsOf(said)}</p> : said}
+            </Fragment>
+          ))}
+          {facts && <Facts told={told} also={facts} />}
+          <div className={styles.actions}>
+            {others.map((way, index) => (
+              <Fragment key={index}>{wayOn(way, told, 'quiet')}</Fragment>
+            ))}
+          </div>
+        </section>
+      </div>
+      {main && (
+        <footer className={styles.foot}>
+          {wayOn(main, told, row.isCalm ? 'quiet' : 'primary')}
+        </footer>
+      )}
       {error && <ErrorNotice message={error} />}
     </>
   );
@@ -96,23 +107,6 @@ function partsOf(sentence: Sentence): ReactNode {
     .map((part, index) => (
       <Fragment key={index}>{typeof part === 'string' ? <span>{part}</span> : part}</Fragment>
     ));
-}
-
-/** The main one stays in sight below the others. */
-function Ways({ row, told }: { row: Row; told: Told }) {
-  const [main, ...others] = row.ways.filter(Boolean) as Way[];
-  return (
-    <>
-      <div className={styles.foot}>
-        {main && wayOn(main, told, row.isCalm ? 'quiet' : 'primary')}
-      </div>
-      <div className={styles.actions}>
-        {others.map((way, index) => (
-          <Fragment key={index}>{wayOn(way, told, 'quiet')}</Fragment>
-        ))}
-      </div>
-    </>
-  );
 }
 
 function wayOn(way: Way, told: Told, variant: 'primary' | 'quiet'): ReactElement {
