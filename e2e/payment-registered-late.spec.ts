@@ -22,7 +22,7 @@ const test = ownShop.extend<{
 }>({
   payTooEarly: ({ openShop, clock, passTime, page }, run) =>
     run(async (generation) => {
-      const variables = { PAYMENT_ANSWER_MS: '300', PAYMENT_SETTLE_MS: '300' };
+      const variables = { PAYMENT_ANSWER_MS: '1000', PAYMENT_SETTLE_MS: '1000' };
       await passTime(0);
       const { url, demo } = await openShop({ clock, generation, variables });
       const { rifid } = await demo.control.createRaffle({ tickets: 20 });
