@@ -53,7 +53,7 @@ export function readMethods(
       continue;
     }
     const { logo, currency, asItCame } = field;
-    const details = accountRows([description, account].filter(Boolean).join('\n\n'));
+    const details = accountRows([description, account].filter(Boolean).join('\n'));
     const method = { id, name, description, account, details, currency, rate };
     methods.push({ method: logo ? { ...method, logo } : method, asItCame });
   }

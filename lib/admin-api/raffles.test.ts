@@ -37,7 +37,7 @@ test('a raffle in the words of the shop', async () => {
           name: 'Pago Móvil',
           description: 'Banco',
           account: '0102',
-          details: accountRows('Banco\n\n0102'),
+          details: accountRows('Banco\n0102'),
           currency: null,
           rate: 40.5,
         },
