@@ -43,6 +43,7 @@ test('chosen numbers cost what the raffle says; the payment opens, names missing
   expect([1, ...openRaffle.methods.map(({ rate }) => rate)].map(totalAt)).toContain(inBar);
 
   await payment.tapPay();
+  await payment.showNumbers();
   for (const number of numbers) {
     await expect(payment.dialog.getByText(number).first()).toBeVisible();
   }
