@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from 'react';
 const FOCUSABLE = 'a[href], button:enabled, input:enabled, select, summary';
 const FOLDED = 'details:not([open]) > :not(summary) *';
 
-/** When the focused element disappears, what is nearest to its place takes the focus: first what follows beside it. */
+/** When the focused element disappears, the nearest one takes the focus: first the next, then the one before. */
 export function useKeptFocus(dialog: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const root = dialog.current;

@@ -28,7 +28,7 @@ export function RaffleMissing({ openRaffles, currencySymbol }: RaffleMissingProp
   );
 }
 
-/** For a raffle of which only its entry in a list is known, because the admin API is slow or away. */
+/** For a raffle known only by its entry in a list, because the admin API is slow or away. */
 export function RaffleLate({ name }: { name: string }) {
   return (
     <ErrorPage

@@ -116,7 +116,7 @@ function withConversion(raffle: RaffleSummary): RaffleSummary {
   return conversion === undefined ? raffle : { ...raffle, conversion };
 }
 
-/** For the next render, so that a page waits for nothing: asks for one raffle if no rate was told lately. */
+/** For the next render, so that no page waits: reads one raffle if no rate came lately. */
 export function learnRate(listed: readonly RaffleSummary[]): void {
   const selling = listed.find(({ isPending }) => !isPending);
   if (selling && isRateNews(selling.id)) void raffles.now(selling.id);

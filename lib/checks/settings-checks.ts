@@ -8,10 +8,10 @@ import { within } from '@/lib/platform/within';
 import { fatal, wrong, type Findings } from './finding';
 import { misspeltNames } from './misspelt-names';
 
-/** As all numbers of our documents and of the demo end, and those that are typed in a hurry. */
+/** The numbers of the documents and of the demo end so, and those that are typed in a hurry. */
 export const EXAMPLE_NUMBER = /(1234567|(\d)\2{6})$/;
 
-/** At the beginning of a file, where systemd and the shell lose the line that it stands in. */
+/** systemd and the shell ignore the first line of a file that begins with it. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const FOLDER_MS = 5000;

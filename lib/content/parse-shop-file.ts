@@ -57,7 +57,7 @@ export function parseShopFile(source: string): Parsed {
   }
 }
 
-/** Anchors and aliases, as YAML takes a word in bold; parts such as `permit:`, and `action: #cc0000`, whose colour is a comment. */
+/** YAML reads `*bold*` as an alias and `#cc0000` as a comment, and `permit:` alone has no value. */
 function faultsIn(document: Document): { offset: number; text: string }[] {
   const found: { offset: number; text: string }[] = [];
   if (!document.contents) found.push({ offset: 0, text: EMPTY });

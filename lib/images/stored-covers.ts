@@ -12,7 +12,7 @@ type StoredCover = Picture & { width: number };
 /** As wide as most phones show a cover, and at most 50 KiB. */
 export const STORED_COVER_WIDTH = 828;
 
-/** A cover that pages still show must not become the oldest answer, which goes first. */
+/** The oldest stored answers are removed first, and a cover that pages still show must not be among them. */
 const STORE_AGAIN_MS = 3600_000;
 
 const storedWidths = processWide(

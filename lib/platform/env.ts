@@ -183,7 +183,7 @@ export function environmentProblems(variables: NodeJS.ProcessEnv): string[] {
   ];
 }
 
-/** Throws what is wrong: the start has told it before. */
+/** Throws what is wrong. The start has printed it before. */
 export function parseEnvironment(variables: NodeJS.ProcessEnv) {
   const problems = environmentProblems(variables);
   if (problems.length > 0) throw new Error(problems.join('; '));

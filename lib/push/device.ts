@@ -17,7 +17,7 @@ const PUSH_SERVICES = [
   'notify.windows.com',
 ];
 
-/** Null for anything but a phone's subscription at a push service of a browser. Wrong keys show when it is told. */
+/** Null for anything but a phone's subscription at a push service of a browser. Wrong keys show when a notice is sent. */
 export function readDevice(given: unknown): Device | null {
   const { endpoint, p256dh, auth } = (given ?? {}) as Partial<Record<keyof Device, unknown>>;
   return isEndpoint(endpoint) ? { endpoint, p256dh: String(p256dh), auth: String(auth) } : null;

@@ -13,7 +13,7 @@ export type Notice = {
   numbers: string[];
 };
 
-/** The latest of each that a phone was told. A result is its kind and the drawn number. */
+/** The latest notice of each kind that a phone got. A result is its kind and the drawn number. */
 export type SentNotices = { [About in Notice['about']]?: string };
 
 export type Draw = { name: string; winner: Winner | null };
@@ -41,7 +41,7 @@ export function isDue(notice: Notice, told: SentNotices): boolean {
   const { about, numbers } = notice;
   if (told[about] === withNotice(told, notice)[about]) return false;
   if (about === 'payment') return told.payment !== 'confirmed';
-  // A prize that was told is taken back only by another number.
+  // Only another number takes back a prize that the phone was told of.
   return told.result !== `won ${numbers[0]}`;
 }
 

@@ -18,7 +18,7 @@ type Subscription = { token: string; phones: Phone[] };
 
 type Ticket = { raffleId: string; token: string };
 
-/** Adds a phone, or keeps what the same phone was told. False if the ticket has enough of them. */
+/** Adds a phone, or leaves the one that is there. False if the ticket has enough of them. */
 export async function addPhone(store: PushStore, ticket: Ticket, phone: Phone): Promise<boolean> {
   let isFull = false;
   await changePhone(store, ticket, phone.endpoint, (known, others) => {

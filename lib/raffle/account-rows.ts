@@ -118,7 +118,7 @@ function valuesIn(text: string): { byLine: Map<number, FoundValue[]>; rest: stri
   return { byLine, rest };
 }
 
-/** Leaves out a kind of which the line has two values, bare digits without a mobile phone, and phones for messages. */
+/** Leaves out a kind with two values on the line, bare digits without a mobile phone, and phones for messages. */
 function sureOf(found: FoundValue[], words: string, hasMobile: boolean): FoundValue[] {
   return PATTERNS.flatMap(({ kind }) => {
     const values = found.filter((one) => one.kind === kind);

@@ -56,7 +56,7 @@ export const entryOf = (raffleId: string) => entries.get(raffleId);
 export const usePurchases = () => useSyncExternalStore(onPurchaseChange, () => entries);
 export const isPaymentOpen = (raffleId: string) => open.has(raffleId);
 
-/** @param raffleId of a payment that has loaded what it continues; otherwise it begins a purchase */
+/** Continues the purchase that was loaded for this raffle, or begins one. */
 export function openPurchase(raffleId: string): void {
   open.add(raffleId);
   set(raffleId, entryOf(raffleId) ?? begun());
@@ -234,7 +234,7 @@ function formIn(text: string): PurchaseForm | null {
   }
 }
 
-/** What waits or is over is due on every page. Another number for each, so that other tabs hear of it. */
+/** Every page opens a purchase that waits or is over. The two numbers differ, so that other tabs get a `storage` event. */
 function setFlag(raffleId: string, purchase: Purchase): void {
   const { stage } = purchase;
   setDraftFlag(raffleId, stage === 'queued' ? 0 : stage === 'answered' ? 1 : endOf(purchase));

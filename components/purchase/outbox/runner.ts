@@ -54,7 +54,7 @@ async function tryOnce(raffleId: string, isNetworkBack: boolean): Promise<boolea
   return answer === null || (isFinal(answer) && purchase?.stage !== 'queued');
 }
 
-/** The rest of it waits until the payment shows it. An open payment does all of it. */
+/** Marks the registered numbers at once. The payment does the rest when it shows the outcome. */
 function noteEnd(raffleId: string, purchase: Purchase): void {
   if (purchase.stage !== 'answered' || purchase.isNoted || isPaymentOpen(raffleId)) return;
   const { answer, sent } = purchase;

@@ -17,7 +17,7 @@ async function sendOne(raffleId: string): Promise<boolean> {
   const answer = await sendInTurn(raffleId, { transport: workerTransport });
   if (!answer) return true;
   if (!isFinal(answer)) return false;
-  // Otherwise a page has told the buyer meanwhile.
+  // Otherwise a page has shown it to the buyer meanwhile.
   const after = (await readPurchase(raffleId))?.purchase;
   if (after?.stage === 'answered') await tell(raffleId, answer);
   return true;
