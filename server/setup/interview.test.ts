@@ -66,7 +66,8 @@ test('Ctrl-C keeps what was answered', async () => {
 
 test('a shop that has all answers is only asked what to change', async () => {
   await setUp(ANSWERS);
-  const { seen, draft } = await ask({ name: 'Otra' });
+  const { seen, draft, offered } = await ask({ name: 'Otra' });
   expect(seen).toEqual(['review', 'name', 'review']);
   expect(draft.answers.name).toBe('Otra');
+  expect(offered).not.toContainEqual(expect.stringContaining('Token'));
 });

@@ -73,7 +73,10 @@ export async function ask(
   Object.assign(draft.answers, answers);
   const left = new Map(Object.entries(typed).map(([key, answers]) => [key, [answers].flat()]));
   const [seen, said]: [string[], string[]] = [[], []];
-  const type = ({ message }: { message: string }): Promise<Typed> => {
+  let offered: string[] = [];
+  type Prompt = { message: string; options?: { label: string }[] };
+  const type = ({ message, options = [] }: Prompt): Promise<Typed> => {
+    offered = options.map(({ label }) => label);
     const question = QUESTIONS.find((each) => message.startsWith(each.ask));
     seen.push(question?.key ?? 'review');
     const isRepeated = seen.at(-1) === seen.at(-2);
@@ -92,7 +95,7 @@ export async function ask(
     saved.push({ ...draft.answers });
     return Promise.resolve();
   });
-  return { isDone, seen, said, saved, draft };
+  return { isDone, seen, said, saved, draft, offered };
 }
 
 /** Returns what the set-up wrote, below the folder. */
