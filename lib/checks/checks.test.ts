@@ -80,7 +80,11 @@ const FAULTS: [sentence: string, ...given: Given[]][] = [
       'https://192.168.1.20',
       'https://10.0.0.3:8443',
     ]),
-    ...setting('SITE_URL', ['http://[fd00::1]', 'http://rifas.local', 'http://shop']),
+    ...setting('SITE_URL', ['http://172.16.0.2', 'http://169.254.1.1', 'http://100.64.0.2']),
+    ...setting('SITE_URL', ['http://[fd00::1]', 'http://[fe80::1]', 'http://[::1]', 'http://shop']),
+    ...['local', 'localhost', 'lan', 'internal', 'home.arpa'].flatMap((end) =>
+      setting('SITE_URL', [`http://rifas.${end}`]),
+    ),
   ],
   ['sin nada después', ...setting('SITE_URL', ['https://rifas.example.com/home'])],
   [
@@ -102,8 +106,11 @@ const FAULTS: [sentence: string, ...given: Given[]][] = [
     ...setting('TICKET_SECRET', ['short', 'abc'.repeat(16), 'rifasturpial'.repeat(3)]),
     ...setting('TICKET_SECRET', ['$(openssl rand -hex 24)-and-then-more']),
     ...setting('TICKET_SECRET', ['change-me-to-something-long-and-random']),
+    ...setting('TICKET_SECRET', ['cambia-este-secreto-por-uno-tuyo-y-largo']),
+    ...setting('REVALIDATE_TOKEN', ['un-token-de-ejemplo', 'an-example-of-a-token']),
+    ...setting('REVALIDATE_TOKEN', ['openssl rand -hex 24']),
     ...setting('REVALIDATE_TOKEN', ['short', '${REVALIDATE_TOKEN}']),
-    ...setting('METRICS_TOKEN', ['aaaaaaaaaaaaaaaab', '1234567890abcdefg', 'qwertyuiopasdfgh']),
+    ...setting('METRICS_TOKEN', ['aaaaaaaaaaaaaaaab', '12345678rifasdehoy', 'qwertyuiopasdfgh']),
     ...setting('METRICS_TOKEN', ['abcdefghijklmnop']),
   ],
   [
@@ -114,9 +121,9 @@ const FAULTS: [sentence: string, ...given: Given[]][] = [
   ],
   [
     'Es lo de un ejemplo, o lleva espacios',
-    ...setting('ADMIN_API_TOKEN', ['el que te dieron', '$(cat /run/token)', 'Bearer 65f0c1a2b3']),
+    ...setting('ADMIN_API_TOKEN', ['xxxx-65f0', '$(cat /run/token)', 'Bearer 65f0c1a2b3']),
     ...setting('ADMIN_API_TOKEN', ['"65f0c1a2b3"', '65f0\u200Bc1a2b3', 'TU_TOKEN']),
-    ...setting('ADMIN_SELLER_ID', ['65f0c1a2 b3d4e5f6', '<código>']),
+    ...setting('ADMIN_SELLER_ID', ['65f0c1a2 b3d4e5f6', '<codigo>']),
   ],
   ['quítalo (NODE_TLS_REJECT_UNAUTHORIZED)', ...setting('NODE_TLS_REJECT_UNAUTHORIZED', ['0'])],
   ['Escribe la carpeta entera', ...setting('DATA_DIR', ['~/data', '$HOME/data', 'C:\\shop'])],
@@ -127,9 +134,9 @@ const FAULTS: [sentence: string, ...given: Given[]][] = [
   ['on, off (PUSH_NOTICES)', ...setting('PUSH_NOTICES', ['yes'])],
   ['on, off (WHATSAPP_TELLS_BUYER)', ...messaging('WHATSAPP_TELLS_BUYER', ['yes'])],
   ['trace, debug', ...setting('LOG_LEVEL', ['loud'])],
-  ['de 100 a 120000 (PAYMENT_ANSWER_MS)', ...setting('PAYMENT_ANSWER_MS', ['20 s', '120001'])],
-  ['de 100 a 120000 (PAYMENT_SETTLE_MS)', ...setting('PAYMENT_SETTLE_MS', ['20 s', '120001'])],
-  ['escribe 2000 o más', ...setting('PAYMENT_ANSWER_MS', ['1999'])],
+  ['como mucho 120000 (PAYMENT_ANSWER_MS)', ...setting('PAYMENT_ANSWER_MS', ['20 s', '120001'])],
+  ['como mucho 120000 (PAYMENT_SETTLE_MS)', ...setting('PAYMENT_SETTLE_MS', ['20 s', '120001'])],
+  ['escribe 2000 o más', ...setting('PAYMENT_ANSWER_MS', ['1999', '0'])],
   ['escribe 2000 o más', ...setting('PAYMENT_SETTLE_MS', ['300'])],
   // Messages
   ['que empiece con https:// (WHATSAPP_API_URL)', ...messaging('WHATSAPP_API_URL', ['wa'])],
@@ -190,12 +197,27 @@ const FAULTS: [sentence: string, ...given: Given[]][] = [
   [
     EXAMPLE_OR_LESS,
     ...profile('nit', ['j000000000']),
-    ...profile('name', ['Tu nombre', '<b>Rifas</b>', 'Rifas &amp; Premios', 'Nombre', 'R {name}']),
-    ...profile('address', ['-', 'N/A', 'por definir', 'TODO: la dirección']),
-    ...profile('city', ['Tu ciudad']),
+    ...profile('name', [
+      'Prueba',
+      'test',
+      'ejemplo',
+      'Tu nombre',
+      '<b>Rifas</b>',
+      'Rifas &amp; Premios',
+      'Nombre',
+      'R {name}',
+    ]),
+    ...profile('address', ['Dirección', '-', 'N/A', 'por definir', 'TODO: la dirección']),
+    ...profile('city', ['Tu ciudad', 'Ciudad']),
     ...profile('state', ['estado']),
-    ...profile('email', ['hola@example.com', 'a@correo.com', 'tucorreo@gmail.com']),
-    ...profile('facebook', ['https://www.facebook.com/tupagina']),
+    ...profile('email', [
+      'hola@example.com',
+      'a@correo.com',
+      'tucorreo@gmail.com',
+      'a@tudominio.com',
+    ]),
+    ...profile('facebook', ['https://www.facebook.com/tupagina', 'https://fb.com/tuempresa']),
+    ...profile('instagram', ['https://instagram.com/tuusuario']),
   ],
   [
     'debe ser un correo',
@@ -214,11 +236,16 @@ const FAULTS: [sentence: string, ...given: Given[]][] = [
     `El enlace de facebook ${NO_PROFILE}`,
     ...profile('facebook', ['https://instagram.com/turpial', 'https://www.facebook.com/home.php']),
     ...profile('facebook', ['https://www.facebook.com/profile.php?id=']),
+    ...['login', 'settings', 'me'].flatMap((page) =>
+      profile('facebook', [`https://www.facebook.com/${page}`]),
+    ),
   ],
   [
     `El enlace de instagram ${NO_PROFILE}`,
     ...profile('instagram', ['https://instagram.com/', 'https://notinstagram.com/turpial']),
-    ...profile('instagram', ['https://www.instagram.com/accounts/edit/']),
+    ...['accounts/edit', 'explore', 'p/C1', 'reel/C1'].flatMap((page) =>
+      profile('instagram', [`https://www.instagram.com/${page}/`]),
+    ),
     ...profile('instagram', ['https://www.instagram.com/https://instagram.com/turpial']),
   ],
   [
@@ -234,12 +261,20 @@ const FAULTS: [sentence: string, ...given: Given[]][] = [
   ['donde dice "/example" (shop.yaml, annou', ...announcement('link', ['https://example.com'])],
   [
     '(shop.yaml, permit)',
+    ...word('permit', ['No tengo', 'nada', 'sí', 'pendiente']),
     ...word('permit', ['CJ-XXXX', 'CJ-0000', 'N° ______', 'no', '???', 'En trámite']),
   ],
   [
     IN_FOOTER,
     ...word('footer', [['{{name}}'], ['{ name }'], ['[Nombre de la tienda, C.A.]'], ['<NÚMERO>']]),
-    ...word('footer', [['&copy;'], ['TBD'], ['FIXME'], ['por completar'], ['Texto aquí']]),
+    ...word('footer', [
+      ['Lorem ipsum'],
+      ['&copy;'],
+      ['TBD'],
+      ['FIXME'],
+      ['por completar'],
+      ['Texto aquí'],
+    ]),
     ...word('footer', [['Rifas Araguaney'], ['Llama al 0414-1234567'], ['RIF J-00000000-0']]),
     ...word('footer', [['hola@rifasaraguaney.example'], ['Permiso xxxxx'], ['a tu_correo']]),
   ],
@@ -303,6 +338,7 @@ const RIGHT: Given[] = [
   ...setting('ADMIN_API_URL', ['http://[::1]:4000/api']),
   ...setting('TRUSTED_PROXIES', ['10.0.0.0/8, fc00::/7, 173.245.48.0/20']),
   { settings: { TICKET_SECRET: SECRET, METRICS_TOKEN: SECRET.slice(1, 17) } },
+  { settings: { TICKET_SECRET: SECRET, REDIS_URL: 'redis://r:6379', DATA_DIR: '/proc/shop' } },
   { settings: { HOST: 'x', REDIS_PORT: '1', COMPANYS: 'x' } },
   { settings: { ADMIN_API_TOKEN: 'Ninguno', DATA_DIR: 'NONE' } },
   ...messaging('WHATSAPP_SELLER_NUMBER', ['+57414123', '574141234567123']),
@@ -311,7 +347,8 @@ const RIGHT: Given[] = [
   ...profile('whatsapp', ['https://wa.me/message/ABC12']),
   ...profile('currencySymbol', ['Bs.']),
   ...profile('nit', ['J412345670']),
-  ...profile('facebook', ['https://m.facebook.com/a']),
+  ...profile('facebook', ['https://m.facebook.com/a', 'https://fb.com/a', 'https://fb.me/a']),
+  ...profile('instagram', ['https://instagr.am/a']),
   ...profile('tiktok', ['https://vm.tiktok.com/Z']),
   ...announcement('link', ['/contact?a=1']),
   ...word('footer', [['¡SE LO LLEVA TODO HOY!', 'Mira [CONTACTO](/contact)']]),
@@ -323,7 +360,7 @@ test.each(RIGHT)('of %j nothing is said', async (given) => {
 });
 
 test('the demo may show what it ships', async () => {
-  const settings = { STOREFRONT_DEMO: '1', CONTENT_DIR: 'content' };
+  const settings = { STOREFRONT_DEMO: '1', CONTENT_DIR: 'content', SITE_URL: '' };
   expect(await told({ settings })).toEqual([]);
 });
 

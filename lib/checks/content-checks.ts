@@ -83,7 +83,7 @@ const PROFILE_CHECKS: ProfileCheck[] = [
 /** `TODO` between words in capitals is Spanish. */
 const UNFINISHED = [
   // The whole text
-  /^([^\p{L}\d]{1,20}|n\/?a|no|no tengo|nada|s[ií]|pendiente|en tr[aá]mite|nombre|testimonio|t[ií]tulo|texto|ciudad|estado|direcci[oó]n|ejemplo|prueba|test)$/iu,
+  /^([^\p{L}\d]{1,20}|n\/?a|no|no tengo|nada|s[ií]|pendiente|en tr[aá]mite|nombre|ciudad|estado|direcci[oó]n|ejemplo|prueba|test)$/iu,
   /CJ-([X#_.…]{1,9}|0{3,9}(?!\d))/i,
   /x{4,20}|_{3,20}|\bxx\/|dd\/mm|\bX (?=d[ií]as|horas)/i,
   /\[[^\][\n]{3,60}\](?!\()/,
