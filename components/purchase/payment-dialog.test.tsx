@@ -56,7 +56,7 @@ test('the focus goes to the heading of each step: at first, forth and back', asy
   expect(focused()).toBe('1. Paga');
   await tap('Ya pagué, continuar');
   expect(focused()).toBe('2. Envía tu comprobante');
-  await tap(/Volver y cambiar mis números/);
+  await tap(/Volver a los datos de pago/);
   expect(focused()).toBe('1. Paga');
   await tap('Ya pagué, continuar');
   expect(focused()).toBe('2. Envía tu comprobante');
@@ -116,7 +116,7 @@ test('beside the receipt, no total counts a number that is lost', async () => {
   expect(foot.textContent).toBe('Cambia o quita ese número para seguir.Registrar Pago');
   fireEvent.click(screen.getByRole('button', { name: 'Seguir sin el 07' }));
   await pass(50);
-  expect(foot.textContent).toContain('Total por Pago Móvil Bs\u00a02.000,00');
+  expect(foot.textContent).toContain('Total Bs\u00a02.000,00');
 });
 
 test.each([

@@ -63,7 +63,7 @@ export class Payment {
 
   /** Back to the first step. */
   async goBack() {
-    await this.button('‹ Volver y cambiar mis números').click();
+    await this.button('‹ Volver a los datos de pago').click();
   }
 
   /** Unfolds the chosen numbers. */

@@ -12,10 +12,13 @@ type PickedNumbersProps = {
   raffleId: string;
   wanted: Wanted;
   onAgain: () => void;
+  /** None of them is chosen any more: they were bought, or removed elsewhere. */
+  onNone: () => void;
 };
 
 /** Picks the wanted quantity at random, replacing the earlier choice, and shows the numbers. */
-export function PickedNumbers({ titleId, raffleId, wanted, onAgain }: PickedNumbersProps) {
+export function PickedNumbers(props: PickedNumbersProps) {
+  const { titleId, raffleId, wanted, onAgain, onNone } = props;
   const [answer, setAnswer] = useState<{ to: Wanted; problem: string } | null>(null);
   const selection = useSelection(raffleId);
   const isPicking = answer?.to !== wanted;
@@ -29,6 +32,11 @@ export function PickedNumbers({ titleId, raffleId, wanted, onAgain }: PickedNumb
       isOutdated = true;
     };
   }, [raffleId, wanted]);
+
+  const isNone = answer?.to === wanted && !answer.problem && selection.chosen.length === 0;
+  useEffect(() => {
+    if (isNone) onNone();
+  });
 
   return (
     <div className={styles.picked} aria-busy={isPicking}>
@@ -65,9 +73,8 @@ export function PickedNumbers({ titleId, raffleId, wanted, onAgain }: PickedNumb
   );
 }
 
-/** The count may drop: numbers can be deselected elsewhere, and are once bought. */
+/** The count may drop: numbers can be deselected elsewhere. */
 function countPhrase({ chosen, lost }: SelectionState): string {
-  if (chosen.length === 0) return 'Compra rápida';
   const count = chosen.length - lost.size;
   if (count === 0) return gonePhrase(lost.size);
   return count === 1 ? 'Tu número' : `Tus ${count} números`;

@@ -35,6 +35,7 @@ export function QuickPurchase({ raffleId, offers }: QuickPurchaseProps) {
           raffleId={raffleId}
           wanted={wanted}
           onAgain={() => pick(wanted.quantity)}
+          onNone={() => setWanted(null)}
         />
       ) : (
         <div className={styles.head}>

@@ -96,7 +96,7 @@ export function PaymentForm({ purchase, company, onToPay }: PaymentFormProps) {
     ) : (
       <div key="asked" className={styles.fields}>
         <button type="button" className={styles.back} onClick={formStep.goBack}>
-          ‹ Volver y cambiar mis números
+          ‹ Volver a los datos de pago
         </button>
         <h3 className={styles.step} id="pago-paso" tabIndex={-1}>
           2. Envía tu comprobante
@@ -149,13 +149,7 @@ export function PaymentForm({ purchase, company, onToPay }: PaymentFormProps) {
             <p className={styles.due}>{settlePhrase(selection.lost.size)}</p>
           ) : (
             <p className={styles.due}>
-              <span>
-                Total
-                {formStep.name === 'receipt' && method && (
-                  <span translate="no">{` por ${method.name}`}</span>
-                )}
-              </span>{' '}
-              <strong translate="no">{payable.paid}</strong>
+              <span>Total</span> <strong translate="no">{payable.paid}</strong>
             </p>
           )}
           {formStep.name === 'pay' && (

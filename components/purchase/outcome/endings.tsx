@@ -21,6 +21,7 @@ export const ENDINGS: Record<Name, (told: Told) => Row | null> = {
       money: ` quedó registrado y ${own} a tu nombre.`,
       mayPay: true,
       says: [
+        ownNumbers(numbers),
         `Ahora revisamos tu comprobante. ${company.answerTime ?? ''}`,
         owed !== null && [figures(owedIn(owed))],
       ],
@@ -48,10 +49,8 @@ export const ENDINGS: Record<Name, (told: Told) => Row | null> = {
       money: ' quedó registrado completo.',
       says: [
         [
-          numbers.length === 1 ? 'Es tuyo: ' : 'Son tuyos: ',
-          bold(numbers.join(', ')),
-          '. ',
-          isOne ? 'El ' : 'Otra persona ya había apartado: ',
+          ...ownNumbers(numbers),
+          isOne ? ' El ' : ' Otra persona ya había apartado: ',
           bold(taken.join(', ')),
           isOne ? ' ya lo había apartado otra persona.' : '.',
         ],
@@ -131,6 +130,12 @@ export const ENDINGS: Record<Name, (told: Told) => Row | null> = {
     };
   },
 };
+
+const ownNumbers = (numbers: readonly string[]) => [
+  numbers.length === 1 ? 'Es tuyo: ' : 'Son tuyos: ',
+  bold(numbers.join(', ')),
+  '.',
+];
 
 function owedIn({ missing, missingText }: NonNullable<Told['difference']>): string {
   return missing > 0
