@@ -1,6 +1,3 @@
-/** With a raffle's id, the key of its purchases in localStorage. */
-export const OWN_NUMBERS = 'own-numbers:';
-
 /** Stored on the phone, so it contains no buyer data. */
 export type OwnPurchase = {
   numbers: string[];

@@ -8,17 +8,15 @@ import styles from './picked-numbers.module.css';
 type Wanted = { quantity: number };
 
 type PickedNumbersProps = {
-  titleId: string;
   raffleId: string;
   wanted: Wanted;
-  onAgain: () => void;
-  /** None of them is chosen any more: they were bought, or removed elsewhere. */
-  onNone: () => void;
+  /** Null once none of them is chosen any more: they were bought, or removed elsewhere. */
+  onWant: (wanted: Wanted | null) => void;
 };
 
 /** Picks the wanted quantity at random, replacing the earlier choice, and shows the numbers. */
 export function PickedNumbers(props: PickedNumbersProps) {
-  const { titleId, raffleId, wanted, onAgain, onNone } = props;
+  const { raffleId, wanted, onWant } = props;
   const [answer, setAnswer] = useState<{ to: Wanted; problem: string } | null>(null);
   const selection = useSelection(raffleId);
   const isPicking = answer?.to !== wanted;
@@ -35,14 +33,12 @@ export function PickedNumbers(props: PickedNumbersProps) {
 
   const isNone = answer?.to === wanted && !answer.problem && selection.chosen.length === 0;
   useEffect(() => {
-    if (isNone) onNone();
+    if (isNone) onWant(null);
   });
 
   return (
     <div className={styles.picked} aria-busy={isPicking}>
-      <h2 id={titleId} className="visually-hidden">
-        Compra rápida
-      </h2>
+      <h2 className="visually-hidden">Compra rápida</h2>
       {/* The bar below tells how many were chosen. */}
       <p
         role={isPicking || answer.problem ? 'status' : undefined}
@@ -54,7 +50,7 @@ export function PickedNumbers(props: PickedNumbersProps) {
         variant="quiet"
         size="small"
         aria-disabled={isPicking}
-        onClick={isPicking ? undefined : onAgain}
+        onClick={isPicking ? undefined : () => onWant({ ...wanted })}
       >
         Otros números
       </Button>

@@ -9,8 +9,6 @@ import styles from './random.module.css';
 
 const loadPickedNumbers = async () => (await import('./late')).PickedNumbers;
 
-const TITLE = 'compra-rapida-titulo';
-
 type QuickPurchaseProps = { raffleId: string; offers: readonly QuickOffer[] };
 
 /** Picks a quantity of random numbers with one tap. The bar that appears with them leads to the payment. */
@@ -28,20 +26,12 @@ export function QuickPurchase({ raffleId, offers }: QuickPurchaseProps) {
   }
 
   return (
-    <section ref={root} id="compra-rapida" aria-labelledby={TITLE} className={styles.quick}>
+    <section ref={root} id="compra-rapida" aria-label="Compra rápida" className={styles.quick}>
       {wanted && PickedNumbers ? (
-        <PickedNumbers
-          titleId={TITLE}
-          raffleId={raffleId}
-          wanted={wanted}
-          onAgain={() => pick(wanted.quantity)}
-          onNone={() => setWanted(null)}
-        />
+        <PickedNumbers raffleId={raffleId} wanted={wanted} onWant={setWanted} />
       ) : (
         <div className={styles.head}>
-          <h2 id={TITLE} className={styles.title}>
-            Compra rápida
-          </h2>
+          <h2 className={styles.title}>Compra rápida</h2>
           <p role="status">
             {!wanted
               ? 'Al azar, entre todos los números libres'

@@ -1,5 +1,6 @@
 import { isRaffleId } from '@/lib/raffle/addresses';
-import { OWN_NUMBERS, readOwnPurchases, type OwnPurchase } from '@/lib/raffle/own-purchase';
+import { OWN_NUMBERS } from '@/lib/raffle/own-numbers-key';
+import { readOwnPurchases, type OwnPurchase } from '@/lib/raffle/own-purchase';
 import { purchasesKey } from './stored-purchases';
 
 export type PhonePurchase = OwnPurchase & { raffleId: string };

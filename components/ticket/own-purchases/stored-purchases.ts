@@ -1,4 +1,4 @@
-import { OWN_NUMBERS } from '@/lib/raffle/own-purchase';
+import { OWN_NUMBERS } from '@/lib/raffle/own-numbers-key';
 
 /** The key of a raffle's purchases. They are stored on this phone only. */
 export const purchasesKey = (raffleId: string) => OWN_NUMBERS + raffleId;

@@ -1,6 +1,7 @@
 import { storedRaffles, readPurchase } from '@/lib/offline/outbox/purchase-record';
 import { TICKET_STORE } from '@/lib/offline/stores';
-import { OWN_NUMBERS, readOwnPurchases } from '@/lib/raffle/own-purchase';
+import { OWN_NUMBERS } from '@/lib/raffle/own-numbers-key';
+import { readOwnPurchases } from '@/lib/raffle/own-purchase';
 import { numbersInShort } from '@/lib/raffle/selection';
 
 // The address is still that of the requested page, so a reload may show it.
