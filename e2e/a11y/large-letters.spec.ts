@@ -77,6 +77,7 @@ test('letters twice as large leave amount, reference and date of a registered pa
   await payment.submit.click();
   await expect(payment.panel('¡Pago registrado!')).toBeVisible();
   await enlarge(page);
+  await payment.dialog.getByText('Ver detalles').click();
   const facts = payment.dialog.getByRole('definition');
   await expect(facts).toHaveCount(5);
   const broken = await facts.evaluateAll((values) =>
