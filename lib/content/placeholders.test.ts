@@ -29,6 +29,7 @@ test.each([
   [[TIME, TIME, TIME], 'de lunes a domingo'],
   [[TIME, null, null], 'de lunes a viernes'],
   [[TIME, null, TIME], 'de lunes a viernes y los domingos'],
+  [[TIME, null, 'Cerrado'], 'de lunes a viernes'],
   [[null, TIME, null], 'los sábados'],
   [[null, TIME, TIME], 'los sábados y domingos'],
   [[null, null, null], null],

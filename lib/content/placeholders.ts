@@ -30,7 +30,10 @@ export function wrongPlaces(source: string, file: string, values: Values): strin
 }
 
 /** "de lunes a sábado"; null if the shop gives no hours. */
-export function openingDays({ weekdays, saturday, sunday }: OpeningHours): string | null {
+export function openingDays(hours: OpeningHours): string | null {
+  const [weekdays, saturday, sunday] = [hours.weekdays, hours.saturday, hours.sunday].map(
+    (time) => time && !/cerrado/i.test(time),
+  );
   if (weekdays && saturday) return `de lunes a ${sunday ? 'domingo' : 'sábado'}`;
   const weekend = [saturday && 'sábados', sunday && 'domingos'].filter(Boolean).join(' y ');
   const rest = weekend && `los ${weekend}`;
