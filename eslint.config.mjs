@@ -51,13 +51,14 @@ const ofTheShop = [
   'lib/content/sheet-colours.mjs',
   'lib/offline/addresses.ts',
 ];
-/** Front and Next limit what runs at once, tell what a browser has already, and find files in the same way. */
+/** Front and Next limit what runs at once, tell what a browser has already, and read settings and files in the same way. */
 const forTheFront = [
   ...ofTheShop,
   'lib/platform/etag.ts',
   'lib/platform/files-in.ts',
   'lib/platform/limits.ts',
   'lib/platform/log/throttle.ts',
+  'lib/platform/none.ts',
   'lib/platform/semaphore.ts',
   'lib/platform/within.ts',
 ];
