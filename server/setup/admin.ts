@@ -14,7 +14,8 @@ export async function raffleFault(
     adminApiUrl: withoutSlash(admin),
     adminSellerId,
   });
-  return fault ? `Tu administración ${inWords(fault)}.` : refuses ? refusal : null;
+  if (!fault) return refuses ? refusal : null;
+  return `Tu administración ${inWords(fault)}. Revisa la dirección; si hoy no contesta, escribe demo y cámbiala después.`;
 }
 
 /** True if the admin API shows the sales routes to this token. */

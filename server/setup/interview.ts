@@ -85,7 +85,8 @@ function prompt(question: Question, initialValue: string, ui: Prompts): Promise<
 async function review({ answers }: Draft, ui: Prompts): Promise<Question | boolean> {
   const list = QUESTIONS.flatMap(({ key, ask, isSecret }): [string, string][] => {
     const answer = answers[key];
-    const words = answer === NONE ? 'ninguno' : isSecret && answer ? 'guardado' : answer;
+    const nothing = key === 'admin' ? 'demo' : 'ninguno';
+    const words = answer === NONE ? nothing : isSecret && answer ? 'guardado' : answer;
     return words ? [[key, `Cambiar ${ask.split(':', 1)[0]}: ${words}`]] : [];
   });
   const message = '¿Todo bien? Con las flechas eliges qué cambiar; Enter confirma.';

@@ -46,7 +46,10 @@ export const QUESTIONS: Question[] = [
     ...word('profile.name', 'Nombre de la tienda: sale arriba en cada página', 'Rifas Araguaney'),
     isNeeded: true,
   },
-  word('profile.nit', 'RIF: dice al pie y en los términos quién responde', 'J-00000000-0'),
+  {
+    ...word('profile.nit', 'RIF: dice al pie y en los términos quién responde', 'J-00000000-0'),
+    read: (typed) => typed.toUpperCase().replace(/^([A-Z])-?(\d{8})-?(\d)$/, '$1-$2-$3'),
+  },
   word('profile.city', 'Ciudad: sale al pie y en Contacto', 'Valencia'),
   word('profile.state', 'Estado: sale junto a la ciudad', 'Carabobo'),
   word(
@@ -71,7 +74,7 @@ export const QUESTIONS: Question[] = [
       `${name}: un enlace al pie, para que vean quién eres`,
       '@rifasaraguaney.example',
     ),
-    read: (typed: string) => withScheme(typed.replace(/^@/, profile)),
+    read: (typed: string) => withScheme(typed.replace(/^@|^(?=\w+$)/, profile)),
   })),
   word('permit', 'Número del permiso: sale al pie y en cada rifa', 'CJ-XXXX'),
   {

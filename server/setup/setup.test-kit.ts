@@ -30,13 +30,13 @@ jest.mock('next/og', () => ({
 
 export const ANSWERS = {
   name: 'Rifas Turpial',
-  nit: 'J-40123456-7',
+  nit: 'j401234567',
   city: 'Maracay',
   state: 'Aragua',
   phone: '0243-5550000',
   email: 'hola@turpial.com',
   whatsapp: '0414-5551234',
-  instagram: '@turpial',
+  instagram: 'turpial',
   permit: 'CJ-2026-17',
   winner: 'nombre',
   weekdays: '8:00am-6:00pm',

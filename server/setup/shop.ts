@@ -1,3 +1,4 @@
+import { homedir } from 'node:os';
 import path from 'node:path';
 import { isMap, parseDocument, type Document } from 'yaml';
 import { parseShopFile } from '@/lib/content/parse-shop-file';
@@ -61,7 +62,8 @@ export function withWords({ words }: Shop, changes: [at: string, value: string][
 /** npm runs a script in the folder of this repository; the owner's names count from where the owner is. */
 export function ownersPath(name: string): string {
   // A file that is dropped on a terminal comes between quotes.
-  return path.resolve(process.env.INIT_CWD ?? '', name.trim().replace(/^(['"])(.*)\1$/, '$2'));
+  const bare = name.trim().replace(/^(['"])(.*)\1$/, '$2');
+  return path.resolve(process.env.INIT_CWD ?? '', bare.replace(/^~(?=\/)/, homedir()));
 }
 
 function textOf(file: string): string | null {
