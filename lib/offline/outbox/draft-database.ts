@@ -15,12 +15,9 @@ export const changeRecord = async (
   key: string,
   change: (stored: unknown) => object | null,
 ): Promise<void> =>
-  ask('readwrite', (store) => {
-    const asked = store.get(key);
-    asked.onsuccess = () => {
-      const next = change(asked.result);
-      if (next) store.put(next, key);
-    };
+  ask('readwrite', async (store) => {
+    const next = change(await ended<unknown>(store.get(key)));
+    if (next) store.put(next, key);
     return ended(store.transaction);
   });
 
