@@ -96,6 +96,7 @@ const FAULTS: [sentence: string, ...given: Given[]][] = [
   [
     'cualquiera se hace pasar por otro',
     ...setting('TRUSTED_PROXIES', ['::/0', '10.0.0.1,0.0.0.0', '::ffff:0:0/96', '128.0.0.0/1']),
+    ...setting('TRUSTED_PROXIES', ['::ffff:0.0.0.0/96', '10.0.0.0/7']),
   ],
   ['Falta el secreto que comparten las instancias', ...setting('REDIS_URL', ['redis://r:6379'])],
   ['redis:// o rediss://', { settings: { REDIS_URL: 'http://r:6379', TICKET_SECRET: SECRET } }],

@@ -129,9 +129,7 @@ const CHECKS: SettingCheck[] = [
   },
   {
     key: 'TRUSTED_PROXIES',
-    // No owner has so large a network.
-    isWrong: (value) =>
-      splitList(value).some((item) => /^(0\.0\.0\.0|::(ffff:0:0)?)(\/|$)|\/[0-6]$/.test(item)),
+    isWrong: (value) => splitList(value).some(isEverybody),
     sentence:
       'Así cualquiera se hace pasar por otro y ningún límite lo alcanza: escribe solo las redes de tus proxies',
   },
@@ -243,6 +241,14 @@ function isNetwork(text: string): boolean {
     /^\d{1,3}$/.test(prefix) &&
     Number(prefix) <= (isIP(address) === 4 ? 32 : 128)
   );
+}
+
+/** No owner has so large a network, and IPv4 has its place within IPv6. */
+function isEverybody(text: string): boolean {
+  const [address = '', prefix = ''] = text.split('/');
+  if (!prefix) return ['0.0.0.0', '::'].includes(address);
+  if (isIP(address) === 4) return Number(prefix) < 8;
+  return Number(prefix) < 7 || (/^::(ffff:)?[\d.:]*$/i.test(address) && Number(prefix) < 104);
 }
 
 export function withoutSlash(address: string): string {
