@@ -4,7 +4,7 @@ import { connect, type Fault } from './connection';
 
 type AdminAddress = { adminApiUrl: string; adminSellerId: string | null };
 
-/** What is said to this seller: `refuses` is JSON without raffles. */
+/** The admin API's answer to this seller. `refuses`: it speaks JSON and shows no raffles. */
 type AdminAnswer = { fault: Fault | null; refuses: boolean };
 
 /** Asks for one raffle and shows nobody the answer. */

@@ -120,7 +120,7 @@ export const ENDINGS: Record<Name, (told: Told) => Row | null> = {
       title: `Pagaste ${paid}; el total es ${total}`,
       money: null,
       says: [
-        [figures(`${difference}. Si pagaste ${paid}, envíalo así y escríbenos y lo arreglamos.`)],
+        [figures(`${difference}. Si pagaste ${paid}, envíalo así, escríbenos y lo arreglamos.`)],
       ],
       facts: null,
       ways: [

@@ -12,7 +12,7 @@ const UNREADABLE = 'No pudimos leer tu consulta. Recarga la página e inténtalo
 
 type CountedQuestion = { question: VerificationRequest; forgive: () => Promise<void> };
 
-/** What a page of this shop asks, counted as a guess; or the refusal. */
+/** Reads the question of a page of this shop and counts it as a guess, or returns the refusal. */
 export async function readVerification(request: Request): Promise<CountedQuestion | Response> {
   if (!isOwnRequest(request)) return apiError('forbidden');
   const sent = await shortJson(request);
