@@ -14,8 +14,7 @@ export async function raffleFault(
     adminApiUrl: withoutSlash(admin),
     adminSellerId,
   });
-  if (!fault) return refuses ? refusal : null;
-  return `Tu administración ${inWords(fault)}. Revisa la dirección; si hoy no contesta, escribe demo y cámbiala después.`;
+  return fault ? `Tu administración ${inWords(fault)}.` : refuses ? refusal : null;
 }
 
 /** True if the admin API shows the sales routes to this token. */

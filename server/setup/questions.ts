@@ -41,6 +41,8 @@ const COLOURS: Record<string, string> = {
   '#db2777': 'rosado, rosa',
 };
 
+const WAY_ON = 'Revisa la dirección; si hoy no contesta, escribe demo y cámbiala después.';
+
 export const QUESTIONS: Question[] = [
   {
     ...word('profile.name', 'Nombre de la tienda: sale arriba en cada página', 'Rifas Araguaney'),
@@ -136,7 +138,9 @@ export const QUESTIONS: Question[] = [
     ask: 'Tu administración: la dirección de donde vienen las rifas, que se prueba enseguida; demo, para ver rifas de ejemplo',
     example: 'https://admin.turpial.com/api',
     isTried: true,
-    valid: (answer) => problemOf({ ADMIN_API_URL: answer }) ?? raffleFault(answer, null, null),
+    valid: (answer) =>
+      problemOf({ ADMIN_API_URL: answer }) ??
+      raffleFault(answer, null, null).then((fault) => fault && `${fault} ${WAY_ON}`),
   }),
   setting('ADMIN_SELLER_ID', {
     key: 'seller',
