@@ -80,12 +80,29 @@ test('the swap holds its place while a free number is searched', async () => {
   );
 });
 
-test('a taken number is only removed when no number is free', async () => {
+test.each([
+  [
+    'with others',
+    ['0001', '0003'],
+    [ticket('0002')],
+    ['Cambiar por el 0002', 'Seguir sin el 0001'],
+  ],
+  ['alone', ['0001'], [ticket('0002')], ['Cambiar por el 0002']],
+  ['alone, where none is free', ['0001'], [], ['Seguir sin el 0001']],
+])('of a taken number, %s, the buyer can do this', async (_, chosen, free, ways) => {
+  const { store } = await show(chosen, free);
+  act(() => store.mark({ lost: ['id-0001'] }));
+  await pass(50);
+  const buttons = within(lost()!).getAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(ways);
+});
+
+test('a taken number that is left out gives the focus to the bar', async () => {
   const { store } = await show(['0001', '0003'], [ticket('0002', 'paid')]);
   act(() => store.mark({ lost: ['id-0001'] }));
   await pass(50);
-  screen.getByRole('button', { name: 'Quitarlo' }).focus();
-  await tap('Quitarlo');
+  screen.getByRole('button', { name: 'Seguir sin el 0001' }).focus();
+  await tap('Seguir sin el 0001');
   expect(document.activeElement).toBe(bar());
   expect(store.getSnapshot().chosen.map(({ number }) => number)).toEqual(['0003']);
   expect(lost()).toBeNull();

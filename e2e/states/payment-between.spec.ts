@@ -39,7 +39,7 @@ test('a number lost before the tap, another total after paying and a raffle that
   await payment.fill(buyer, await capture());
   await admin.setTickets(rifid, ['21'], 'Apartado');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(payment.dialog.getByText('El 21 ya lo apartó otra persona.')).toBeVisible();
+  await expect(payment.dialog.getByText('Otra persona apartó el 21.')).toBeVisible();
   await expect(payment.button('Cambiar por el')).toBeVisible();
   await expectFiguresKept(payment.dialog, NUMBERS);
   await expectReadableInDark(page);

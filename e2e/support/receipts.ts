@@ -1,5 +1,4 @@
 import { randomFillSync } from 'node:crypto';
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 export type Picture = { name: string; mimeType: string; buffer: Buffer };
@@ -39,12 +38,6 @@ export async function scrolledCapture(): Promise<Picture> {
   return jpeg(await sharp(paper(1080, 9000)).jpeg().toBuffer());
 }
 
-/** From a sensor of 108 megapixels, rotated by EXIF. */
-export async function largestPhoto(): Promise<Picture> {
-  const photo = sharp({ ...paper(12_000, 9000), limitInputPixels: false });
-  return jpeg(await photo.withMetadata({ orientation: 6 }).jpeg().toBuffer());
-}
-
 /** Red above and blue below when upright; stored upside down, with EXIF saying so. */
 export async function upsideDown(): Promise<Picture> {
   const half = { width: 200, height: 150, channels: 3 as const };
@@ -58,32 +51,6 @@ export async function upsideDown(): Promise<Picture> {
       .jpeg()
       .toBuffer(),
   );
-}
-
-/** 30,000 × 30,000 black pixels, one bit each, in a file of about 100 kB. */
-export function pngBomb(): Picture {
-  const side = 30_000;
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header.writeUInt8(1, 8);
-  const rows = deflateSync(Buffer.alloc((1 + side / 8) * side));
-  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  const chunks = [chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))];
-  return {
-    name: 'bomba.png',
-    mimeType: 'image/png',
-    buffer: Buffer.concat([signature, ...chunks]),
-  };
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const check = Buffer.alloc(4);
-  check.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, check]);
 }
 
 export const heicHeader: Picture = {

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Figures } from '@/components/ui/figures';
-import type { ChosenTicket, Selection } from '@/lib/raffle/selection';
+import type { Selection } from '@/lib/raffle/selection';
 import styles from './lost-notice.module.css';
 import { selectionStore } from './selection-store';
 import { useSubstitutes } from './use-substitutes';
@@ -12,65 +12,55 @@ type LostNoticeProps = {
   chosen: Selection;
 };
 
+/** Each number that somebody else took, with the nearest free one. */
 export function LostNotice({ raffleId, lost, chosen }: LostNoticeProps) {
+  const store = selectionStore(raffleId);
   const substitutes = useSubstitutes(raffleId, chosen, lost);
   return (
     <ul className={styles.lost} aria-label="Números que apartó otra persona">
-      {lost.map((ticket) => (
-        <LostNumber
-          key={ticket.id}
-          {...{ raffleId, ticket }}
-          isSearching={substitutes === null}
-          free={substitutes?.get(ticket.id)}
-        />
-      ))}
+      {lost.map((ticket) => {
+        const free = substitutes?.get(ticket.id);
+        return (
+          <li key={ticket.id}>
+            <p>
+              Otra persona apartó el <strong translate="no">{ticket.number}</strong>.
+            </p>
+            {substitutes === null && (
+              // Holds the place of the swap button, which must not appear under a finger aiming at the other one.
+              <Button size="small" disabled>
+                <span className={styles.searching}>
+                  Buscando otro…
+                  <span aria-hidden="true">{`Cambiar por el ${ticket.number}`}</span>
+                </span>
+              </Button>
+            )}
+            {free && (
+              <Button
+                size="small"
+                onClick={(event) => {
+                  keepFocus(event);
+                  store.swap(ticket.id, free);
+                }}
+              >
+                <Figures in={`Cambiar por el ${free.number}`} />
+              </Button>
+            )}
+            {(chosen.length > 1 || (substitutes !== null && !free)) && (
+              <Button
+                size="small"
+                variant="quiet"
+                onClick={(event) => {
+                  keepFocus(event);
+                  store.remove(ticket.id);
+                }}
+              >
+                <Figures in={`Seguir sin el ${ticket.number}`} />
+              </Button>
+            )}
+          </li>
+        );
+      })}
     </ul>
-  );
-}
-
-type LostNumberProps = {
-  raffleId: string;
-  ticket: ChosenTicket;
-  isSearching: boolean;
-  free: ChosenTicket | undefined;
-};
-
-function LostNumber({ raffleId, ticket, isSearching, free }: LostNumberProps) {
-  return (
-    <li>
-      <p>
-        Otra persona apartó el <strong translate="no">{ticket.number}</strong>.
-      </p>
-      {isSearching ? (
-        <Button size="small" disabled>
-          <span className={styles.searching}>
-            Buscando otro…
-            <span aria-hidden="true">{`Cambiar por el ${ticket.number}`}</span>
-          </span>
-        </Button>
-      ) : free ? (
-        <Button
-          size="small"
-          onClick={(event) => {
-            keepFocus(event);
-            selectionStore(raffleId).swap(ticket.id, free);
-          }}
-        >
-          <Figures in={`Cambiar por el ${free.number}`} />
-        </Button>
-      ) : (
-        <Button
-          size="small"
-          variant="quiet"
-          onClick={(event) => {
-            keepFocus(event);
-            selectionStore(raffleId).remove(ticket.id);
-          }}
-        >
-          Quitarlo
-        </Button>
-      )}
-    </li>
   );
 }
 

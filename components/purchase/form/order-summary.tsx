@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { ChosenChips } from '@/components/picker/selection/chosen-chips';
 import { UndoNotice } from '@/components/picker/selection/undo-notice';
-import { selectionStore } from '@/components/picker/selection/selection-store';
 import { ChatLink } from '@/components/ui/chat-link';
 import { Figures } from '@/components/ui/figures';
 import { RateLine } from '@/components/ui/rate-line';
@@ -15,7 +13,7 @@ import { saleState, type SaleState } from '@/lib/raffle/sale-state';
 import { readTypedAmount } from '@/lib/raffle/typed-amount';
 import type { UsePurchaseResult } from '../state/use-purchase';
 import { Fold } from './fold';
-import { LostTickets, type Swap } from './lost-tickets';
+import { LostTickets } from './lost-tickets';
 import { PaidMethod } from './paid-method';
 import styles from './order-summary.module.css';
 
@@ -45,7 +43,6 @@ export function OrderSummary({ purchase, company, problem, mayPay }: OrderSummar
     wanted: 'Si ya pagué, quiero que me devuelvan mi dinero.',
   });
   const lost = chosen.filter(({ id }) => selection.lost.has(id));
-  const [swap, setSwap] = useState<Swap | null>(null);
   return (
     <div className={styles.summary} data-part="summary">
       {closed && (
@@ -91,11 +88,6 @@ export function OrderSummary({ purchase, company, problem, mayPay }: OrderSummar
               max={raffle.maxPerPurchase}
             />
           )}
-          {swap && chosen.some(({ id }) => id === swap.free.id) && (
-            <p className={styles.swapped}>
-              <Figures in={`Cambiamos el ${swap.lost.number} por el ${swap.free.number}.`} />
-            </p>
-          )}
         </div>
       </section>
       {formStep.name === 'pay' && mayPay && (
@@ -119,17 +111,7 @@ export function OrderSummary({ purchase, company, problem, mayPay }: OrderSummar
           se pierde: envía tu comprobante y te decimos qué hacer.
         </p>
       )}
-      {lost.length > 0 && (
-        <LostTickets
-          raffleId={raffle.id}
-          chosen={chosen}
-          lost={lost}
-          store={selectionStore(raffle.id)}
-          onSwap={setSwap}
-          paid={paid}
-          mayHavePaid={formStep.name === 'receipt'}
-        />
-      )}
+      {lost.length > 0 && <LostTickets {...{ raffleId: raffle.id, chosen, lost, paid }} />}
       {chosen.length === 0 && (
         <p role="status">No tienes números elegidos. Cierra esta ventana y elige los tuyos.</p>
       )}

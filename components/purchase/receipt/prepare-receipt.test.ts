@@ -27,10 +27,10 @@ test('a photo that cannot be made smaller is sent as it is, out of memory', asyn
 test.each([
   [15 * 1024 * 1024, { ok: true, picture: expect.any(Blob) }],
   [15 * 1024 * 1024 + 1, { ok: false, problem: 'too-heavy' }],
-])('a photo of %i bytes that cannot be made smaller: %j', async (bytes, prepared) => {
+])('a photo of %i bytes: %j', async (bytes, prepared) => {
   const photo = new Uint8Array(bytes);
   photo.set(await jpeg);
-  expect(await prepareReceipt(new Blob([photo]), fails)).toEqual(prepared);
+  expect(await prepareReceipt(new Blob([photo]), works)).toEqual(prepared);
 });
 
 test('a HEIC photo goes through where the browser can read it', async () => {
@@ -41,55 +41,28 @@ test('a HEIC photo goes through where the browser can read it', async () => {
 test.each([
   ['empty', ''],
   ['pdf', '%PDF-1.7 comprobante'],
-  ['not-a-picture', '<svg xmlns="http://www.w3.org/2000/svg"></svg>'],
-  ['not-a-picture', 'hola'],
 ])('%s is refused without being opened', async (problem, text) => {
   expect(await prepareReceipt(new Blob([text]), works)).toEqual({ ok: false, problem });
   expect(works).not.toHaveBeenCalled();
 });
 
-async function sized(kind: 'jpeg' | 'png', width: number, height: number) {
-  const bytes = await sharp({ create: { width: 30, height: 30, channels: 3, background: 'teal' } })
-    .toFormat(kind)
-    .toBuffer();
-  if (kind === 'png') {
-    bytes.writeUInt32BE(width, 16);
-    bytes.writeUInt32BE(height, 20);
-  } else {
-    const at = bytes.indexOf(Buffer.from([0xff, 0xc0]));
-    bytes.writeUInt16BE(height, at + 5);
-    bytes.writeUInt16BE(width, at + 7);
-  }
-  return asBlob(bytes);
-}
-
-test.each([
-  ['png', 8001, 8000],
-  ['png', 30_000, 30_000],
-  ['jpeg', 20_001, 10_000],
-  ['jpeg', 65_535, 65_535],
-] as const)('a %s of %d by %d is refused without being opened', async (kind, width, height) => {
-  const refused = { ok: false, problem: 'too-many-pixels' };
-  expect(await prepareReceipt(await sized(kind, width, height), works)).toEqual(refused);
-  expect(works).not.toHaveBeenCalled();
+test.each(['png', 'webp', 'gif', 'avif'] as const)('a %s as the phone has it', async (kind) => {
+  const file = asBlob(
+    await sharp(await jpeg)
+      .toFormat(kind)
+      .toBuffer(),
+  );
+  const isForShop = kind === 'png' || kind === 'webp';
+  expect((await prepareReceipt(file, fails)).ok).toBe(isForShop);
 });
 
-test.each([
-  ['64.008', 8001, 8000],
-  ['108', 12_000, 9000],
-  ['200', 20_000, 10_000],
-])('a photo of %s megapixels is sent small or not at all', async (_megapixels, width, height) => {
-  const photo = await sized('jpeg', width, height);
-  expect(await prepareReceipt(photo, works)).toEqual({ ok: true, picture: copy });
-  expect(works).toHaveBeenCalledWith({ picture: photo, isHuge: true });
-  const refused = { ok: false, problem: 'too-many-pixels' };
-  expect(await prepareReceipt(photo, fails)).toEqual(refused);
-});
-
-test('a photo of 64 megapixels is opened as any other', async () => {
-  await prepareReceipt(await sized('jpeg', 8000, 8000), works);
-  expect(works).toHaveBeenCalledWith(expect.objectContaining({ isHuge: false }));
-});
+test.each(['<svg xmlns="http://www.w3.org/2000/svg"></svg>', '\0\0\0\u0018ftypmp42'])(
+  'what no picture begins with is refused: %j',
+  async (text) => {
+    const refused = { ok: false, problem: 'not-a-picture' };
+    expect(await prepareReceipt(new Blob([text]), fails)).toEqual(refused);
+  },
+);
 
 const gone = () => Promise.reject(new DOMException('Gone', 'NotFoundError'));
 

@@ -1,15 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { HEADER_BYTES, readImageHeader } from './image-header';
 
 type ReceiptProblem =
-  | 'late'
-  | 'unreadable'
-  | 'empty'
-  | 'pdf'
-  | 'not-a-picture'
-  | 'too-many-pixels'
-  | 'heic'
-  | 'too-heavy';
+  'late' | 'unreadable' | 'empty' | 'pdf' | 'not-a-picture' | 'heic' | 'too-heavy';
 
 const PATIENCE_MS = 20_000;
 
@@ -61,11 +53,8 @@ export function useAwaitedReceipt(
   return { isAwaited: isHeld && isPreparing, awaitReceipt: () => setTap({ turn, agreed }) };
 }
 
-const MAX_ORIGINAL_BYTES = 15 * 1024 * 1024;
-/** A larger picture would exhaust a phone's memory when decoded, and the shop refuses it. */
-const MAX_PIXELS = 64_000_000;
-/** The largest sensors have 16320 by 12240. */
-const MAX_SENSOR_PIXELS = 200_000_000;
+/** The shop refuses more, and a larger photo would exhaust a phone's memory when decoded. */
+const MAX_BYTES = 15 * 1024 * 1024;
 
 export const receiptProblemText: Record<ReceiptProblem, string> = {
   late: 'La imagen tarda en cargar. Elígela otra vez; si está en la nube, descárgala primero o tómale una captura de pantalla y sube esa.',
@@ -75,16 +64,13 @@ export const receiptProblemText: Record<ReceiptProblem, string> = {
   pdf: 'Es un PDF. Ábrelo, toma una captura de pantalla del comprobante y súbela.',
   'not-a-picture':
     'Ese archivo no es una foto. Sube una captura de pantalla o una foto (JPG o PNG).',
-  'too-many-pixels': 'La imagen es demasiado grande. Tómale una captura de pantalla y sube esa.',
   heic: 'Este teléfono no puede leer fotos HEIC. Abre la foto, toma una captura de pantalla y súbela.',
   'too-heavy': 'La imagen pesa más de 15 MB. Tómale una captura de pantalla y sube esa.',
 };
 
 type PreparedReceipt = { ok: true; picture: Blob } | { ok: false; problem: ReceiptProblem };
 
-export type Shrinking = { picture: Blob; isHuge: boolean };
-
-type Shrink = (asked: Shrinking) => Promise<Blob | null>;
+type Shrink = (picture: Blob) => Promise<Blob | null>;
 
 /**
  * Returns the picture to send for a picked file: a smaller copy, or the file itself when the browser
@@ -94,20 +80,14 @@ export async function prepareReceipt(file: Blob, shrink: Shrink): Promise<Prepar
   const opened = await open(file);
   if (!opened) return refused('unreadable');
   const { picture, head } = opened;
-  if (head.byteLength === 0) return refused('empty');
-  const { kind, size } = readImageHeader(new Uint8Array(head));
-  if (kind === 'pdf') return refused('pdf');
-  if (kind === 'unknown') return refused('not-a-picture');
-  const pixels = size ? size.width * size.height : 0;
-  const isHuge = pixels > MAX_PIXELS;
-  if (isHuge && (kind !== 'jpeg' || pixels > MAX_SENSOR_PIXELS)) return refused('too-many-pixels');
+  if (head === '') return refused('empty');
+  if (head.startsWith('%PDF-')) return refused('pdf');
+  if (picture.size > MAX_BYTES) return refused('too-heavy');
 
-  const copy = await shrink({ picture, isHuge });
+  const copy = await shrink(picture);
   if (copy) return { ok: true, picture: copy };
-  if (isHuge) return refused('too-many-pixels');
-  if (kind === 'heic') return refused('heic');
-  if (kind === 'avif' || kind === 'gif') return refused('not-a-picture');
-  if (picture.size > MAX_ORIGINAL_BYTES) return refused('too-heavy');
+  if (HEIC.test(head)) return refused('heic');
+  if (!KNOWN_TO_SHOP.test(head)) return refused('not-a-picture');
   // Read into memory, because a file in the cloud may be unreachable when it is sent.
   const whole = await bytesOf(picture);
   return whole
@@ -115,18 +95,27 @@ export async function prepareReceipt(file: Blob, shrink: Shrink): Promise<Prepar
     : refused('unreadable');
 }
 
-type Opened = { picture: Blob; head: ArrayBuffer };
+/* By the first bytes, as a file's name and declared type may be wrong. */
+const HEAD_BYTES = 12;
+/** JPEG, PNG and WebP. */
+const KNOWN_TO_SHOP = /^(?:\u00ff\u00d8\u00ff|\u0089PNG\r\n|RIFF....WEBP)/s;
+const HEIC = /^....ftyp(?:he(?:ic|ix|vc|im|is)|mif1|msf1)/s;
 
 /** Null if the file was moved or deleted after it was picked, or its cloud is unreachable. */
-async function open(file: Blob): Promise<Opened | null> {
-  const head = await bytesOf(file.slice(0, HEADER_BYTES));
-  if (head && head.byteLength > 0) return { picture: file, head };
+async function open(file: Blob): Promise<{ picture: Blob; head: string } | null> {
+  const start = await bytesOf(file.slice(0, HEAD_BYTES));
+  if (start && start.byteLength > 0) return { picture: file, head: lettersOf(start) };
   // Some cloud providers deliver only whole files, and report no size.
   const whole = await bytesOf(file);
   return (
-    whole && { picture: new Blob([whole], { type: file.type }), head: whole.slice(0, HEADER_BYTES) }
+    whole && {
+      picture: new Blob([whole], { type: file.type }),
+      head: lettersOf(whole.slice(0, HEAD_BYTES)),
+    }
   );
 }
+
+const lettersOf = (bytes: ArrayBuffer) => String.fromCharCode(...new Uint8Array(bytes));
 
 function bytesOf(part: Blob): Promise<ArrayBuffer | null> {
   return part.arrayBuffer().catch(() => null);
@@ -140,7 +129,7 @@ function refused(problem: ReceiptProblem): PreparedReceipt {
 const SHRINK_MS = 18_000;
 
 /** Makes a smaller copy of a picture in a worker; null when that fails. */
-function shrinkInWorker(asked: Shrinking): Promise<Blob | null> {
+function shrinkInWorker(picture: Blob): Promise<Blob | null> {
   return new Promise((resolve) => {
     let worker: Worker | null = null;
     const finish = (copy: Blob | null) => {
@@ -153,7 +142,7 @@ function shrinkInWorker(asked: Shrinking): Promise<Blob | null> {
       worker = new Worker(new URL('./shrink.worker.ts', import.meta.url), { type: 'module' });
       worker.addEventListener('message', ({ data }: MessageEvent<Blob | null>) => finish(data));
       worker.addEventListener('error', () => finish(null));
-      worker.postMessage(asked);
+      worker.postMessage(picture);
     } catch {
       finish(null);
     }

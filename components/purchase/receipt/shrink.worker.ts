@@ -1,7 +1,6 @@
 import { receiptSize } from '@/lib/raffle/receipt-size';
-import type { Shrinking } from './prepare-receipt';
 
-self.addEventListener('message', async ({ data }: MessageEvent<Shrinking>) => {
+self.addEventListener('message', async ({ data }: MessageEvent<Blob>) => {
   try {
     self.postMessage(await shrinkPicture(data));
   } catch {
@@ -13,15 +12,13 @@ const TARGET_BYTES = 300_000;
 /** Above this, as in a scrolling screenshot, the byte target grows with the pixels. */
 const TARGET_PIXELS = 1600 * 1600;
 const QUALITIES = [0.82, 0.72, 0.62, 0.52, 0.42];
-/** Twice the long side, because decoders scale down by halves. */
-const HUGE_SIDE = 3200;
 
 /**
  * Makes a copy that is readable but small enough for a slow network: an upright JPEG of about
  * 300 kB, without the original's metadata. Throws when the browser cannot decode or draw it.
  */
-async function shrinkPicture({ picture, isHuge }: Shrinking): Promise<Blob> {
-  const bitmap = await (isHuge ? openHuge(picture) : openUpright(picture));
+async function shrinkPicture(picture: Blob): Promise<Blob> {
+  const bitmap = await createImageBitmap(picture, { imageOrientation: 'from-image' });
   const { width, height } = receiptSize(bitmap);
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
@@ -40,25 +37,4 @@ async function shrinkPicture({ picture, isHuge }: Shrinking): Promise<Blob> {
     copy = await canvas.convertToBlob({ type: 'image/jpeg', quality });
   }
   return copy;
-}
-
-function openUpright(picture: Blob): Promise<ImageBitmap> {
-  return createImageBitmap(picture, { imageOrientation: 'from-image' });
-}
-
-/** Decodes directly to a smaller size: 200 full megapixels take 800 MB. Not every browser supports this. */
-async function openHuge(picture: Blob): Promise<ImageBitmap> {
-  const { ImageDecoder: Decoder } = self as { ImageDecoder?: typeof ImageDecoder };
-  if (!Decoder) throw new Error('No decoder that makes smaller pictures');
-  const decoder = new Decoder({
-    data: picture.stream(),
-    type: 'image/jpeg',
-    desiredWidth: HUGE_SIDE,
-    desiredHeight: HUGE_SIDE,
-  });
-  const { image } = await decoder.decode();
-  const bitmap = await createImageBitmap(image);
-  image.close();
-  decoder.close();
-  return bitmap;
 }
