@@ -27,7 +27,7 @@ reasons:
 promises:
   - icon: headset
     title: Atención
-    text: Respondemos {days}.
+    text: Respondemos en {city}.
 verification:
   google: 0123456789abcdef0123456789-google
   facebook: 0123456789abcdef0123456789-facebook
@@ -147,7 +147,7 @@ test('the shop’s own words are shown where they belong', async ({ openShop, pa
   await expect(page.getByRole('figure', { name: 'Moto entregada en Mérida' })).toBeVisible();
   await expect(page.getByText('Lo que dicen nuestros participantes')).toHaveCount(0);
   const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText('Respondemos de lunes a viernes.');
+  await expect(footer).toContainText('Respondemos en Mérida.');
   await expect(footer).toContainText('Permiso CJ-2026-17');
   await expect(footer.getByRole('link', { name: 'Privacidad' })).toHaveCount(0);
   expect((await fetch(`${shop.url}/privacidad`)).status).toBe(404);

@@ -9,7 +9,6 @@ import { environment } from '@/lib/platform/env';
 import { uploadAddressOf } from '@/lib/raffle/addresses';
 import type { RaffleSummary } from '@/lib/raffle/types';
 import { askForRaffle } from './ask-for-raffle';
-import { inWords } from './connection';
 import { wrong, type Findings } from './finding';
 
 /** Raffles are read one by one. */
@@ -25,7 +24,7 @@ export async function* adminStartFindings(): Findings<boolean> {
       `El reloj de esta máquina va ${Math.abs(minutes)} minutos ${minutes < 0 ? 'atrás' : 'adelante'} del de tu administración, y los sorteos terminarían a otra hora: pon ambos en hora con timedatectl set-ntp true (NTP)`,
     );
   }
-  if (fault) yield wrong(`Tu administración, ${adminApiUrl}, ${inWords(fault)} (ADMIN_API_URL)`);
+  if (fault) yield wrong(`Tu administración, ${adminApiUrl}, ${fault} (ADMIN_API_URL)`);
   return fault === null;
 }
 

@@ -1,11 +1,11 @@
 import 'server-only';
 import { noteTime } from '@/lib/admin-api/clock';
-import { connect, type Fault } from './connection';
+import { connect } from './connection';
 
 type AdminAddress = { adminApiUrl: string; adminSellerId: string | null };
 
 /** The admin API's answer to this seller. `refuses`: it speaks JSON and shows no raffles. */
-type AdminAnswer = { fault: Fault | null; refuses: boolean };
+type AdminAnswer = { fault: string | null; refuses: boolean };
 
 /** Asks for one raffle and shows nobody the answer. */
 export async function askForRaffle(address: AdminAddress): Promise<AdminAnswer> {

@@ -68,7 +68,6 @@ async function listen(server: Server): Promise<number> {
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const HTML_TYPE = { 'content-type': 'text/html; charset=utf-8' };
-const TEXT_TYPE = { 'content-type': 'text/plain' };
 
 const answering =
   (status: number, headers: Record<string, string> = {}): RequestListener =>
@@ -151,8 +150,11 @@ test.each([
 test.each<[what: string, answer: RequestListener, sentence: string]>([
   ['a move', answering(301, { location: 'https://new.example/' }), 'escribe https://new.example/'],
   ['a login', answering(401), 'pide usuario y clave (401)'],
-  ['a parking page', answering(200, HTML_TYPE), 'la de espera del dominio (parking, 200)'],
-  ['text', answering(200, TEXT_TYPE), 'que no sirve (text/plain, 200)'],
+  [
+    'a parking page',
+    answering(200, HTML_TYPE),
+    'la de espera del dominio (parking, text/html, 200)',
+  ],
   ['another path', answering(404, JSON_TYPE), 'no tiene nada en esa dirección (404)'],
   ['a proxy that finds nobody', answering(502, HTML_TYPE), 'falla por dentro'],
   ['a cut', (_, res) => void res.destroy(), 'corta la conexión (UND_ERR_SOCKET)'],
@@ -189,7 +191,10 @@ test('a site without TLS is told as an admin API would be', async () => {
 });
 
 test.each<[answer: object, sentence: string]>([
-  [new Response('', { headers: HTML_TYPE }), 'contesta con una página web, la de otro sitio o'],
+  [
+    new Response('', { headers: HTML_TYPE }),
+    'contesta con otra cosa, como la página de otro sitio',
+  ],
   [{ cause: { code: 'ENOTFOUND' } }, 'un dominio que no existe'],
   [{ cause: { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' } }, 'un certificado que nadie conocido firmó'],
   [{ cause: { code: 'CERT_HAS_EXPIRED' } }, 'un certificado vencido'],
@@ -214,8 +219,8 @@ test('what only asking shows is told all at once', async () => {
     files: { 'brand/broken.png': 'no picture at all' },
   });
   const sentences = [
-    'La imagen /brand/broken.png está vacía, o no se puede leer',
-    'La imagen https://127.0.0.1:59999/logo.svg no está encendida',
+    '/brand/broken.png: La imagen no se puede leer',
+    'https://127.0.0.1:59999/logo.svg: La imagen no está encendida',
     'Tu administración, http://127.0.0.1:59999/api, no está encendida',
     'Tu tienda, https://127.0.0.1:59999, no está encendida',
     'todas las visitas cuentan como una sola',
@@ -237,15 +242,15 @@ const DARK_LETTERS =
 const SCRIPT = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
 
 test.each<[file: string, content: string | Buffer, sentence: string]>([
-  ['brand/logo.svg', '', '/brand/logo.svg está vacía'],
-  ['brand/favicon.ico', '', 'La imagen /brand/favicon.ico está vacía'],
-  ['brand/icon-512.png', '', 'La imagen /brand/icon-512.png está vacía'],
+  ['brand/logo.svg', '', '/brand/logo.svg: La imagen no se puede leer'],
+  ['brand/favicon.ico', '', '/brand/favicon.ico: La imagen no se puede leer'],
+  ['brand/icon-512.png', '', '/brand/icon-512.png: La imagen no se'],
   ['brand/logo-white.svg', DARK_LETTERS.replace('<path', '<path fill="#c81e3d"'), 'sobre #a00020'],
-  ['pictures/moto.jpg', '', '/pictures/moto.jpg está vacía'],
+  ['pictures/moto.jpg', '', '/pictures/moto.jpg: La imagen no se'],
   ['pictures/moto.jpg', 'no picture', 'no se puede leer'],
   ['brand/logo.svg', Buffer.alloc(6 * 1024 * 1024), 'pesa 6.0 MB, que baja cada visita'],
   ['brand/logo.svg', SCRIPT, 'un programa (script)'],
-  ['brand/logo-white.svg', DARK_LETTERS, '/brand/logo-white.svg no se ve sobre #0b1416'],
+  ['brand/logo-white.svg', DARK_LETTERS, '/brand/logo-white.svg: La imagen no se ve sobre #0b1416'],
 ])('of the picture %s is said what is wrong', async (file, content, sentence) => {
   const dark = { page: '#0b1416', sunk: '#0e191c', text: '#eef2ee', deep: '#a00020' };
   const colours = JSON.stringify({ light: { ...dark, page: '#ffffff' }, dark });

@@ -87,7 +87,10 @@ const FAULTS: [sentence: string, ...given: Given[]][] = [
     `${ADDRESS} (SITE_URL)`,
     ...setting('SITE_URL', ['rifas.example.com', 'https://rifas.turpial.com/?x=1']),
   ],
-  ['Escribe un número de 1 a 65535, y no "3.000" (PORT)', ...setting('PORT', ['3.000'])],
+  ['de 1 a 65535 (PORT)', ...setting('PORT', ['3.000', 'abc', '65536', '0'])],
+  ['de 0 a 65535 (DEMO_API_PORT)', ...setting('DEMO_API_PORT', ['-1'])],
+  ['como 127.0.0.1 (LISTEN_HOST)', ...setting('LISTEN_HOST', ['my-machine'])],
+  ['1, 2 (DEMO_API_GENERATION)', ...setting('DEMO_API_GENERATION', ['3', '1x'])],
   // Trusted proxies and secrets
   [
     'redes separadas por comas',
@@ -163,7 +166,11 @@ const FAULTS: [sentence: string, ...given: Given[]][] = [
   ['X-Forwarded-For', ...setting('LAUNCHER_PID', [''])],
   // The profile
   ['profile falta: escribe profile: y', ...file('shop.yaml', ['permit: CJ-1'])],
-  ['No existe el archivo /brand/mine.svg de', ...profile('logo', ['/brand/mine.svg'])],
+  ['No existe el archivo /brand/mine.svg', ...profile('logo', ['/brand/mine.svg'])],
+  [
+    'No existe el archivo /pictures/moto.jpg',
+    ...word('deliveries', [[{ picture: 'moto.jpg', caption: 'Moto' }]]),
+  ],
   ['Nadie puede escribirte ni llamarte', ...profile('email', ['none'])],
   [
     `${NO_NUMBER} (profile.phone`,
@@ -219,6 +226,7 @@ const FAULTS: [sentence: string, ...given: Given[]][] = [
   ['empiece con https://', ...profile('instagram', ['https://x.ve, https://y.ve'])],
   ['debe ser el signo de una moneda', ...profile('currencySymbol', ['$1', '%', '""', '<b>$'])],
   ['debe ser la latitud y la longitud', ...profile('map', ['-68.0038,10.1807', '10.18,68.00'])],
+  ['debe ser la latitud y la longitud', ...profile('map', ['10.18,-168.00', '100.18,-68'])],
   [
     `El enlace de facebook ${NO_PROFILE}`,
     ...profile('facebook', ['https://instagram.com/turpial']),
@@ -315,6 +323,7 @@ const RIGHT: Given[] = [
   ...setting('ADMIN_API_URL', ['http://[::1]:4000/api']),
   ...setting('TRUSTED_PROXIES', ['10.0.0.0/8, fc00::/7, 173.245.48.0/20']),
   ...setting('PAYMENT_ANSWER_MS', ['120000']),
+  ...setting('PORT', ['1', '65535', ' 8080 ']),
   { settings: { TICKET_SECRET: SECRET, METRICS_TOKEN: SECRET.slice(1, 17) } },
   { settings: { TICKET_SECRET: SECRET, REDIS_URL: 'redis://r:6379', DATA_DIR: '/proc/shop' } },
   { settings: { HOST: 'x', REDIS_PORT: '1', COMPANYS: 'x' } },

@@ -108,10 +108,11 @@ export async function* contentFaults(
   { content, problems }: ReadContent,
 ): Findings {
   const { logo, logob, ico } = content.profile;
+  const delivered = content.deliveries.map(({ picture }) => `/pictures/${picture}`);
   const folders = ['public', contentFolder(variables)];
-  for (const [name, file] of Object.entries({ logo, logob, ico })) {
+  for (const file of [logo, logob, ico, ...delivered]) {
     if (/^\/[^/]/.test(file) && !folders.some((folder) => hasFile(folder, file))) {
-      yield fatal(`No existe el archivo ${file} de profile.${name} (shop.yaml)`);
+      yield fatal(`No existe el archivo ${file} (shop.yaml)`);
     }
   }
   for (const problem of problems) yield fatal(problem);
@@ -220,8 +221,7 @@ export async function* fileFindings(
   { content, adapted }: ReadContent,
 ): Findings {
   for (const sentence of adapted) yield note(`${sentence} (shop.yaml)`);
-  for (const fault of await pictureFaults(contentFolder(variables), content))
-    yield wrong(`${fault} (shop.yaml)`);
+  for (const fault of await pictureFaults(contentFolder(variables), content)) yield wrong(fault);
 }
 
 function shippedParts(folder: string): string[] {

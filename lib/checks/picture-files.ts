@@ -1,13 +1,12 @@
 import 'server-only';
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
 import { builtColours } from '@/lib/content/colours';
 import type { ShopContent } from '@/lib/content/types';
 import { filesIn, hasFile } from '@/lib/platform/files-in';
-import { DEPENDENT, isDependent } from '@/server/brand/read-picture';
+import { readPicture } from '@/server/brand/read-picture';
 import { isInvisibleOn } from '@/server/brand/is-invisible';
-import { connect, inWords } from './connection';
+import { connect } from './connection';
 
 const MOST_BYTES = 300 * 1024;
 const PICTURE = /\.(svg|png|ico|jpe?g|webp|avif)$/i;
@@ -32,7 +31,7 @@ export async function pictureFaults(
   const faults = [...pictures].map(async ([address, grounds]) => {
     const isRemote = address.startsWith('https://');
     const fault = await (isRemote ? remoteFault(address) : fileFault(folder, address, grounds));
-    return fault ? [`La imagen ${address} ${fault}`] : [];
+    return fault ? [`${address}: ${fault}`] : [];
   });
   return (await Promise.all(faults)).flat();
 }
@@ -40,7 +39,7 @@ export async function pictureFaults(
 async function remoteFault(url: string): Promise<string | null> {
   const isPicture = (status: number, type: string) => status === 200 && type.startsWith('image/');
   const { fault } = await connect(url, isPicture, () => null);
-  return fault && inWords(fault);
+  return fault && `La imagen ${fault}`;
 }
 
 /** Null for a file that is not there, which stops the start. */
@@ -54,21 +53,15 @@ async function fileFault(
   const file = path.join(owner, address);
   const { size } = await stat(file);
   if (size > MOST_BYTES) {
-    return `pesa ${(size / 1024 / 1024).toFixed(1)} MB, que baja cada visita: que no pase de 300 kB`;
+    return `La imagen pesa ${(size / 1024 / 1024).toFixed(1)} MB, que baja cada visita: que no pase de 300 kB`;
   }
   // sharp cannot read .ico files.
   if (size > 0 && file.endsWith('.ico')) return null;
-  const look = await sharp(file)
-    .metadata()
-    .catch(() => null);
-  if (!look) return 'está vacía, o no se puede leer';
-  const bytes = await readFile(file);
-  if (look.format === 'svg' && isDependent(bytes.toString())) {
-    return DEPENDENT;
-  }
+  const picture = await readPicture(file);
+  if (typeof picture === 'string') return picture;
   for (const ground of grounds) {
-    if (ground && (await isInvisibleOn(ground, bytes)))
-      return `no se ve sobre ${ground}: da otra con npm run setup`;
+    if (ground && (await isInvisibleOn(ground, picture.png)))
+      return `La imagen no se ve sobre ${ground}: da otra con npm run setup`;
   }
   return null;
 }

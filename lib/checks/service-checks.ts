@@ -5,7 +5,7 @@ import { convertOwnNow } from '@/lib/images/convert';
 import { environment } from '@/lib/platform/env';
 import { lookAtReceiptFolder } from '@/lib/platform/http/receipt-folder';
 import { whyNoPush } from '@/lib/push/push-keys';
-import { connect, inWords } from './connection';
+import { connect } from './connection';
 import { note, wrong, type Findings } from './finding';
 
 /** What only requests and work can show, besides the admin API, Redis and the site. */
@@ -16,8 +16,7 @@ export async function* serviceFindings(): Findings {
     const isService = (status: number, type: string) =>
       [401, 403, 404].includes(status) || (status < 300 && type !== 'text/html');
     const { fault } = await connect(whatsapp.apiUrl, isService, () => null);
-    if (fault)
-      yield wrong(`La mensajería, ${whatsapp.apiUrl}, ${inWords(fault)} (WHATSAPP_API_URL)`);
+    if (fault) yield wrong(`La mensajería, ${whatsapp.apiUrl}, ${fault} (WHATSAPP_API_URL)`);
   } else {
     yield note('No te llega un mensaje con cada compra (WHATSAPP_API_URL)');
   }

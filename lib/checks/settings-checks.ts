@@ -1,5 +1,5 @@
 import 'server-only';
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { environmentProblems, isDemo, SETTINGS } from '@/lib/platform/env';
 import { isLocalHost, isLoopback } from '@/lib/platform/local-host';
@@ -24,9 +24,7 @@ const LEAST_MS = 2000;
 export async function* settingFindings(variables: NodeJS.ProcessEnv): Findings {
   const given = (name: string) => variables[name]?.trim().replace(NONE, '') ?? '';
   const addressIn = (name: string) => (URL.canParse(given(name)) ? new URL(given(name)) : null);
-  // The launcher found them: Next has already replaced `PORT`.
-  const problems = (variables.STOREFRONT_PROBLEMS ?? '').split('\n').filter(Boolean);
-  for (const problem of [...problems, ...environmentProblems(variables)]) yield fatal(problem);
+  for (const problem of environmentProblems(variables)) yield fatal(problem);
   // The launcher sets it for every process that it starts.
   if (!variables.LAUNCHER_PID) {
     yield fatal(
@@ -87,7 +85,11 @@ export async function* settingFindings(variables: NodeJS.ProcessEnv): Findings {
 async function writeFault(name: string): Promise<string | null> {
   const folder = path.resolve(/* turbopackIgnore: true */ name);
   const probe = path.join(folder, `.probe-${process.pid}`);
-  const writing = makeFolder(folder)
+  // Not its parents: Node never ends where a folder cannot have another, as in /proc.
+  const writing = mkdir(folder)
+    .catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    })
     .then(() => writeFile(probe, 'x'))
     .then(
       () => 'none',
@@ -96,13 +98,4 @@ async function writeFault(name: string): Promise<string | null> {
     .finally(() => rm(probe, { force: true }).catch(() => undefined));
   const code = (await within(FOLDER_MS, writing)) ?? 'ETIMEDOUT';
   return code === 'none' ? null : code;
-}
-
-/** Node's own `recursive` never ends where a folder cannot have another, as in /proc. */
-async function makeFolder(folder: string): Promise<void> {
-  if (await stat(folder).catch(() => null)) return;
-  await makeFolder(path.dirname(folder));
-  await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
 }

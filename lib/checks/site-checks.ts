@@ -4,7 +4,7 @@ import { environment } from '@/lib/platform/env';
 import { LIMITS } from '@/lib/platform/limits';
 import { isLocalHost } from '@/lib/platform/local-host';
 import { PURCHASE_PARTS } from '@/lib/raffle/purchase';
-import { connect, inWords } from './connection';
+import { connect } from './connection';
 import { wrong, type Findings } from './finding';
 
 const PATIENCE_MS = 60_000;
@@ -34,9 +34,9 @@ export async function* siteFindings(): Findings {
     { headers: { 'accept-encoding': 'identity' } },
   );
   if (fault) {
-    const isMaybeOff = ['no-listener', 'silent'].includes(fault.kind);
-    const hint = isMaybeOff ? '. Es normal mientras no la enciendas' : '';
-    yield wrong(`Tu tienda, ${site.origin}, ${inWords(fault)}${hint} (SITE_URL)`);
+    yield wrong(
+      `Tu tienda, ${site.origin}, ${fault}. Es normal mientras no la pongas en línea (SITE_URL)`,
+    );
     return;
   }
   for (const fault of await proxyFaults(siteUrl, read)) yield wrong(`${fault} (SITE_URL)`);

@@ -53,7 +53,6 @@ test.each([
     'Ganó {winner}\n{prize}',
     ', línea 2: no existe {prize}: usa uno de {raffle}, {number}, {winner}, {shop}',
   ],
-  ['more than a phone shows at once', 'seller.txt', 'a'.repeat(1001), ' tiene más de 1000 letras'],
 ])('a message cannot carry %s', (_what, name, text, problem) => {
   write(name, text);
   expect(readMessageTemplates(folder).problems).toEqual([

@@ -28,8 +28,6 @@ const KINDS = Object.keys(VALUES) as MessageKind[];
 
 export const MESSAGE_FILES = KINDS.map((kind) => path.join('messages', `${kind}.txt`));
 
-const LONGEST = 1000;
-
 /** A folder without such a file has the shipped lines; a file with `none` has none. */
 export function readMessageTemplates(folder: string): {
   templates: MessageTemplates;
@@ -55,9 +53,6 @@ function readTemplate(folder: string, kind: MessageKind) {
   const values = Object.fromEntries(VALUES[kind].map((value) => [value, null]));
   return {
     lines,
-    problems: [
-      ...wrongPlaces(text, file, values),
-      ...(text.length > LONGEST ? [`${file} tiene más de ${LONGEST} letras`] : []),
-    ],
+    problems: wrongPlaces(text, file, values),
   };
 }

@@ -35,9 +35,7 @@ export function parseShopFile(source: string): Parsed {
   const lineAt = (offset: number) => counter.linePos(offset).line;
   const lineOf: LineOf = (path) => lineAt(offsetOf(document, path));
   const [error] = document.errors;
-  const faults = error
-    ? [{ offset: error.pos[0], text: unreadable(error.message) }]
-    : faultsIn(document);
+  const faults = error ? [{ offset: error.pos[0], text: UNREADABLE }] : faultsIn(document);
   const failed = (problems: Problem[]) => ({
     content: contentSchema.cast({}),
     problems: problems.sort((a, b) => a.line - b.line),
@@ -78,11 +76,6 @@ function faultsIn(document: Document): { offset: number; text: string }[] {
     },
   });
   return found;
-}
-
-function unreadable(message: string): string {
-  const [reason = ''] = message.replace(/ at line [\s\S]*$/, '').split('\n', 1);
-  return `${UNREADABLE} (${reason})`;
 }
 
 function problemsOf({ path = '', type, params, message }: ValidationError, lineOf: LineOf) {

@@ -1,4 +1,4 @@
-import { fillPlaceholders, openingDays, wrongPlaces } from './placeholders';
+import { fillPlaceholders, wrongPlaces } from './placeholders';
 
 const values = { name: 'Rifas Turpial', email: null, days: '' };
 
@@ -20,19 +20,4 @@ test('an unknown placeholder is reported each time it is written', () => {
     'a.md, línea 1, no existe {nombre}',
     'a.md, línea 2, no existe {nombre}',
   ]);
-});
-
-const TIME = '8:00am-6:00pm';
-
-test.each([
-  [[TIME, TIME, null], 'de lunes a sábado'],
-  [[TIME, TIME, TIME], 'de lunes a domingo'],
-  [[TIME, null, null], 'de lunes a viernes'],
-  [[TIME, null, TIME], 'de lunes a viernes y los domingos'],
-  [[TIME, null, 'Cerrado'], 'de lunes a viernes'],
-  [[null, TIME, null], 'los sábados'],
-  [[null, TIME, TIME], 'los sábados y domingos'],
-  [[null, null, null], null],
-] as const)('%j is said as "%s"', ([weekdays, saturday, sunday], said) => {
-  expect(openingDays({ weekdays, saturday, sunday })).toBe(said);
 });

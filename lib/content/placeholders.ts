@@ -1,5 +1,3 @@
-import type { OpeningHours } from './types';
-
 const PLACE = /\{(\w+)\}/g;
 
 export type Values = Record<string, string | null>;
@@ -27,15 +25,4 @@ export function wrongPlaces(source: string, file: string, values: Values): strin
         .filter(([, name = '']) => !(name in values))
         .map(([place]) => `${file}, línea ${index + 1}: no existe ${place}: usa uno de ${known}`),
     );
-}
-
-/** "de lunes a sábado"; null if the shop gives no hours. */
-export function openingDays(hours: OpeningHours): string | null {
-  const [weekdays, saturday, sunday] = [hours.weekdays, hours.saturday, hours.sunday].map(
-    (time) => time && !/cerrado/i.test(time),
-  );
-  if (weekdays && saturday) return `de lunes a ${sunday ? 'domingo' : 'sábado'}`;
-  const weekend = [saturday && 'sábados', sunday && 'domingos'].filter(Boolean).join(' y ');
-  const rest = weekend && `los ${weekend}`;
-  return [weekdays && 'de lunes a viernes', rest].filter(Boolean).join(' y ') || null;
 }

@@ -13,17 +13,10 @@ export function isChat(value: string): boolean {
   return number === null || isWhatsappNumber(number);
 }
 
-/** With both numbers in the wrong order, or without the minus, the map would show the sea. */
-export function isPlaceInVenezuela(value: string): boolean {
-  const { latitude = 0, longitude = 0 } = readPlace(value) ?? {};
-  return latitude >= 0.6 && latitude <= 12.3 && longitude >= -73.4 && longitude <= -59.7;
-}
-
-/** Reads `10.1807,-68.0038`; null for anything that is not on land and sea, 0,0 included. */
+/** Reads `10.1807,-68.0038`. In the wrong order, or without the minus, the map would show the sea: null. */
 export function readPlace(value: string): Place | null {
-  const [latitude, longitude, ...rest] = value.split(',').map((part) => Number(part.trim() || NaN));
-  if (latitude === undefined || longitude === undefined || rest.length > 0) return null;
-  const isSomewhere = latitude !== 0 || longitude !== 0;
-  const onEarth = isSomewhere && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
-  return onEarth ? { latitude, longitude } : null;
+  const [, latitude, longitude] = /^(\d{1,2}(?:\.\d+)?), ?(-\d{2}(?:\.\d+)?)$/.exec(value) ?? [];
+  return latitude && longitude
+    ? { latitude: Number(latitude), longitude: Number(longitude) }
+    : null;
 }

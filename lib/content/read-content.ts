@@ -1,11 +1,10 @@
 import 'server-only';
 import path from 'node:path';
 import { builtColours, visibleColours } from './colours';
-import { fillPlaceholders, openingDays, wrongPlaces, type Values } from './placeholders';
+import { fillPlaceholders, wrongPlaces, type Values } from './placeholders';
 import { readMessageTemplates } from './message-templates';
 import { parseShopFile, type Parsed } from './parse-shop-file';
 import { readText, SHIPPED_CONTENT } from './read-text';
-import { hasFile } from '@/lib/platform/files-in';
 import { NONE } from '@/lib/platform/none';
 import { winnerShownIn, type WinnerShown } from '@/lib/platform/env';
 import type { WrittenContent } from './schema';
@@ -49,8 +48,7 @@ export function readContent(env: NodeJS.ProcessEnv = process.env): ReadContent {
       ...(source === null
         ? [`CONTENT_DIR: ${problem ?? missing}`]
         : parsed.problems.map(({ line, text }) => `${file}, línea ${line}: ${text}`)),
-      ...wrongPlaces(withoutComments(source ?? ''), file, values),
-      ...missingPictures(parsed, folder, file),
+      ...wrongPlaces(source ?? '', file, values),
       ...messages.problems,
       ...pages.flatMap(({ problems }) => problems),
     ],
@@ -65,13 +63,12 @@ const WINNER_IN_WORDS: Record<WinnerShown, string> = {
 };
 
 function valuesFor(
-  { profile, hours, permit, drawRule, claimTime, personalData }: WrittenContent,
+  { profile, permit, drawRule, claimTime, personalData }: WrittenContent,
   env: NodeJS.ProcessEnv,
 ): Values {
   const { name, address, nit, email, phone, city, state } = profile;
   const values: Values = {
     ...{ name, address, rif: nit, email, phone, city, state, permit, claimTime },
-    days: openingDays(hours),
     logsKept: personalData.logs,
     receiptsKept: personalData.receipts,
     winnerShown: WINNER_IN_WORDS[winnerShownIn(env)],
@@ -120,10 +117,6 @@ function readPage(folder: string, page: WrittenPage, values: Values) {
   };
 }
 
-function withoutComments(source: string): string {
-  return source.replace(/^[ \t]*#.*$/gm, '');
-}
-
 function shownColours({ content: { colours } }: Parsed): ShopContent['colours'] {
   const { light, dark } = builtColours();
   return {
@@ -145,13 +138,4 @@ function adaptedColours(
       return `${file}, línea ${line}: ${name} ${own} no se distingue de ${scheme === 'light' ? 'día' : 'noche'}: la tienda usa ${colour}`;
     }),
   );
-}
-
-function missingPictures({ content, lineOf }: Parsed, folder: string, file: string): string[] {
-  return content.deliveries.flatMap(({ picture }, index) => {
-    const pictures = path.join(folder, 'pictures');
-    if (hasFile(pictures, picture)) return [];
-    const line = lineOf(`deliveries[${index}].picture`);
-    return [`${file}, línea ${line}: no existe la foto ${path.join(pictures, picture)}`];
-  });
 }

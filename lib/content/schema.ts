@@ -9,7 +9,7 @@ import {
   type StringSchema,
 } from 'yup';
 import { endOf } from './announcement';
-import { isChat, isPlaceInVenezuela, isWebAddress } from './profile-faults';
+import { isChat, isWebAddress, readPlace } from './profile-faults';
 import { ICONS } from './types';
 
 const LONGEST_NAME = 80;
@@ -107,7 +107,7 @@ const profile = part({
   map: profileText().test(
     'map',
     'debe ser la latitud y la longitud de un sitio de Venezuela, como 10.1807,-68.0038',
-    (value) => !value || isPlaceInVenezuela(value),
+    (value) => !value || readPlace(value) !== null,
   ),
   currencySymbol: anyText(LONGEST_SYMBOL)
     .default('$')

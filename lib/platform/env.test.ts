@@ -65,14 +65,6 @@ test.each([
   expect(environmentProblems({ ...minimal, [name]: right })).toEqual([]);
 });
 
-test.each([
-  [{}, 'http://localhost:3000'],
-  [{ PORT: '8080' }, 'http://localhost:8080'],
-  [{ PORT: '8080', SITE_URL: 'https://rifas.example.com' }, 'https://rifas.example.com'],
-])('with %j the shop is at %s', (variables, address) => {
-  expect(parseEnvironment({ ...minimal, ...variables }).siteUrl).toBe(address);
-});
-
 test('only the launcher says that this is the demo', () => {
   expect(isDemo({ NODE_ENV: 'production', STOREFRONT_DEMO: '1' })).toBe(true);
   expect(isDemo({ NODE_ENV: 'production' })).toBe(false);

@@ -24,6 +24,7 @@ const CHOICES = {
   WINNER_SHOWN: WINNERS_SHOWN,
   SERVICE_WORKER: ['on', 'off'],
   PUSH_NOTICES: ['on', 'off'],
+  DEMO_API_GENERATION: ['1', '2'],
   LOG_LEVEL: ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
 };
 const MOST_MS = 120_000;
@@ -71,6 +72,18 @@ const isGuessable = (value: string) =>
 
 /** One row for each fault that stops the start. Nothing is said of a setting that is not set. */
 const CHECKS: SettingCheck[] = [
+  // A shop with `PORT=0` would have an address that nobody knows.
+  ...Object.entries({ PORT: 1, DEMO_API_PORT: 0 }).map(([key, least]) => ({
+    key,
+    isWrong: (value: string) =>
+      !/^\d{1,5}$/.test(value) || Number(value) < least || Number(value) > 65_535,
+    sentence: `Escribe un número de ${least} a 65535`,
+  })),
+  {
+    key: 'LISTEN_HOST',
+    isWrong: (value) => isIP(value) === 0,
+    sentence: 'Escribe una dirección de esta máquina, como 127.0.0.1',
+  },
   ...ADDRESSES.map((key) => ({
     key,
     isWrong: (value: string) => !isWeb(value) || /[?#@]/.test(value),
@@ -138,9 +151,7 @@ const CHECKS: SettingCheck[] = [
 /** Every name that is read as a setting, here or elsewhere (`docs/settings.md`). */
 export const SETTINGS = [
   ...new Set([...CHECKS, ...NEEDED.map(([, key]) => ({ key }))].map(({ key }) => key)),
-  ...['DATA_DIR', 'CONTENT_DIR'],
-  ...['DEMO_API_PORT', 'DEMO_API_DATA', 'DEMO_API_GENERATION', 'DEMO_API_TEST_CONTROLS'],
-  ...['LISTEN_HOST', 'NODE_OPTIONS', 'PORT'],
+  ...['DATA_DIR', 'CONTENT_DIR', 'DEMO_API_DATA', 'DEMO_API_TEST_CONTROLS', 'NODE_OPTIONS'],
 ];
 
 let parsed: Environment | undefined;
@@ -199,7 +210,7 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv) {
           }
         : null,
     /** Origin, without a trailing slash. */
-    siteUrl: new URL(given.SITE_URL ?? `http://localhost:${given.PORT ?? 3000}`).origin,
+    siteUrl: new URL(given.SITE_URL ?? 'http://localhost:3000').origin,
     redisUrl: given.REDIS_URL ?? null,
     /** Milliseconds: how long a purchase may go unanswered, and how long after that it may still appear. */
     payment: {
@@ -224,7 +235,9 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv) {
 function trimmed(variables: NodeJS.ProcessEnv): Given {
   const valueOf = (name: string) =>
     name in CHOICES ? variables[name]?.trim() || undefined : settingIn(variables, name);
-  return Object.fromEntries(SETTINGS.map((name) => [name, valueOf(name)]));
+  return Object.fromEntries(
+    SETTINGS.map((name) => [name, valueOf(name === 'PORT' ? 'STOREFRONT_PORT' : name)]),
+  );
 }
 
 function splitList(value: string | undefined): string[] {

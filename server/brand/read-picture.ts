@@ -16,34 +16,24 @@ const PARTS_FROM_ELSEWHERE =
 /** A browser runs them when the file is opened by itself. */
 const SCRIPTS = /<script\b|<foreignObject\b|\son[a-z]+\s*=|javascript:/i;
 
-/** The rest of a sentence about such a drawing. */
-export const DEPENDENT =
-  'depende de otra imagen, de un tipo de letra de tu máquina o de un programa (script): guárdala con todo convertido en trazos, o como PNG';
-
-/** True for a drawing that is not the same on every machine. */
-export function isDependent(svg: string): boolean {
-  return PARTS_FROM_ELSEWHERE.test(svg) || SCRIPTS.test(svg);
-}
-
 /** The picture, or a sentence for the owner that says why it cannot be used. */
 export async function readPicture(file: string): Promise<Picture | string> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => error);
   if (!Buffer.isBuffer(bytes)) {
-    return bytes.code === 'ENOENT'
-      ? `No hay ningún archivo ${file}: revisa la carpeta y el nombre.`
-      : `No se puede abrir ${file} (${bytes.code}).`;
+    return `No se puede abrir ${file}: revisa la carpeta, el nombre y el permiso (${bytes.code}).`;
   }
   try {
     const { format } = await sharp(bytes).metadata();
     return await (format === 'svg' ? readDrawing(bytes.toString()) : readPhoto(bytes));
-  } catch (error) {
-    const [reason] = String(error instanceof Error ? error.message : error).split('\n', 1);
-    return `${file} no se puede leer como imagen: ábrelo y guárdalo otra vez como SVG o PNG (${reason}).`;
+  } catch {
+    return 'La imagen no se puede leer: ábrela y guárdala otra vez como SVG o PNG.';
   }
 }
 
 async function readDrawing(svg: string): Promise<Picture | string> {
-  if (isDependent(svg)) return `Esa imagen ${DEPENDENT}.`;
+  if (PARTS_FROM_ELSEWHERE.test(svg) || SCRIPTS.test(svg)) {
+    return 'La imagen depende de otra, de un tipo de letra de tu máquina o de un programa (script): guárdala con todo convertido en trazos, o como PNG.';
+  }
   const { width = SIDE, height = SIDE } = await sharp(Buffer.from(svg)).metadata();
   // 72 pixels for each inch draw it as large as it says it is.
   const density = Math.max(1, (72 * SIDE) / Math.max(width, height));
@@ -71,7 +61,7 @@ async function readWhole(
     .png()
     .toBuffer({ resolveWithObject: true });
   const [, , , alpha = { min: 255, max: 255 }] = (await sharp(png).stats()).channels;
-  if (alpha.max === 0) return 'En esa imagen no se ve nada: está vacía o es transparente.';
+  if (alpha.max === 0) return 'En la imagen no se ve nada: está vacía o es transparente.';
   const ground = alpha.min === 0 ? { background: '#00000000' } : {};
   const drawn = await sharp(png).trim(ground).toBuffer({ resolveWithObject: true });
   if (drawn.info.width * drawn.info.height < LEAST_PART * info.width * info.height) {

@@ -18,7 +18,8 @@ type Settings = {
   demo: DemoSettings | null;
   /** Folder for what outlives the process; `none` keeps nothing. */
   dataDir: string;
-  problems: string[];
+  /** Next replaces `PORT` by its own, and the shop judges what was given. */
+  givenPort: string;
 };
 
 export type DemoSettings = {
@@ -28,17 +29,14 @@ export type DemoSettings = {
   hasTestControls: boolean;
 };
 
-/** The lowest of each. A shop with `PORT=0` would have an address that nobody knows. */
-const PORTS = { PORT: 1, DEMO_API_PORT: 0 };
-const GENERATIONS = ['1', '2'];
-
 export function readSettings(variables: NodeJS.ProcessEnv): Settings {
   const given = (name: string) => settingIn(variables, name);
-  const port = portIn(variables, 'PORT') ?? 3000;
+  const port = portIn(given('PORT')) ?? 3000;
+  const host = given('LISTEN_HOST');
   const siteUrl = normalized(given('SITE_URL') ?? `http://localhost:${port}`);
   return {
     port,
-    host: hostIn(given('LISTEN_HOST')),
+    host: host && isIP(host) ? host : undefined,
     siteUrl,
     isHttps: siteUrl.startsWith('https://'),
     trustedProxies: listIn(given('TRUSTED_PROXIES')),
@@ -48,13 +46,13 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     demo: given('ADMIN_API_URL')
       ? null
       : {
-          port: portIn(variables, 'DEMO_API_PORT'),
+          port: portIn(given('DEMO_API_PORT')),
           data: given('DEMO_API_DATA') ?? path.join('demo-api', '.data'),
-          generation: generationIn(variables) ?? '2',
+          generation: given('DEMO_API_GENERATION') === '1' ? '1' : '2',
           hasTestControls: variables.DEMO_API_TEST_CONTROLS === '1',
         },
     dataDir: variables.DATA_DIR?.trim() || (given('ADMIN_API_URL') ? 'data' : 'none'),
-    problems: [...wrongPorts(variables), ...wrongHost(variables), ...wrongGeneration(variables)],
+    givenPort: given('PORT') ?? '',
   };
 }
 
@@ -63,37 +61,8 @@ function normalized(address: string): string {
   return URL.canParse(address) ? new URL(address).href.replace(/\/$/, '') : address;
 }
 
-function wrongPorts(variables: NodeJS.ProcessEnv): string[] {
-  return (Object.keys(PORTS) as (keyof typeof PORTS)[])
-    .filter((name) => settingIn(variables, name) && portIn(variables, name) === null)
-    .map(
-      (name) => `Escribe un número de ${PORTS[name]} a 65535, y no "${variables[name]}" (${name})`,
-    );
-}
-
-function wrongHost(variables: NodeJS.ProcessEnv): string[] {
-  const host = settingIn(variables, 'LISTEN_HOST');
-  const isRight = !host || hostIn(host) !== undefined;
-  return isRight ? [] : [`Escribe una dirección como 127.0.0.1, y no "${host}" (LISTEN_HOST)`];
-}
-
-function wrongGeneration(variables: NodeJS.ProcessEnv): string[] {
-  const given = settingIn(variables, 'DEMO_API_GENERATION');
-  const isRight = !given || generationIn(variables) !== undefined;
-  return isRight ? [] : [`Escribe 1 o 2, y no "${given}" (DEMO_API_GENERATION)`];
-}
-
-function generationIn(variables: NodeJS.ProcessEnv): string | undefined {
-  const given = settingIn(variables, 'DEMO_API_GENERATION');
-  return GENERATIONS.find((generation) => generation === given);
-}
-
-export function settingsForShop({ siteUrl, dataDir, problems }: Settings) {
-  return { SITE_URL: siteUrl, DATA_DIR: dataDir, STOREFRONT_PROBLEMS: problems.join('\n') };
-}
-
-function hostIn(host: string | undefined): string | undefined {
-  return host && isIP(host) ? host : undefined;
+export function settingsForShop({ siteUrl, dataDir, givenPort }: Settings) {
+  return { SITE_URL: siteUrl, DATA_DIR: dataDir, STOREFRONT_PORT: givenPort };
 }
 
 /** The shop refuses to start when one of them is not a network. */
@@ -101,8 +70,7 @@ function listIn(text: string | undefined): string[] {
   return (text ?? '').split(',').flatMap((item) => item.trim() || []);
 }
 
-function portIn(variables: NodeJS.ProcessEnv, name: keyof typeof PORTS): number | null {
-  const text = settingIn(variables, name) ?? '';
-  const port = Number(text);
-  return /^\d{1,5}$/.test(text) && port >= PORTS[name] && port <= 65_535 ? port : null;
+/** Null for what is no port: the shop says so and ends. */
+function portIn(text = ''): number | null {
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : null;
 }

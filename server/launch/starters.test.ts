@@ -65,11 +65,11 @@ it.each([
 );
 
 const tooOld = (version: string) =>
-  `Node ${version} is too old: the shop needs 20.19 or newer, best 24 LTS from https://nodejs.org\n`;
+  `Node ${version} es muy viejo, y la tienda necesita 20.19 o más: instala 24 LTS de https://nodejs.org\n`;
 
 /** The shop still runs there, so that anybody can try it. */
 const outOfSupport = (version: string) =>
-  `Node ${version} has been out of support since April 2026: take 24 LTS from https://nodejs.org\n`;
+  `Node ${version} no recibe arreglos desde abril de 2026: instala 24 LTS de https://nodejs.org\n`;
 
 const nothing = () => '';
 

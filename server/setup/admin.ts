@@ -1,5 +1,5 @@
 import { askForRaffle } from '@/lib/checks/ask-for-raffle';
-import { connect, inWords } from '@/lib/checks/connection';
+import { connect } from '@/lib/checks/connection';
 import { withoutSlash } from '@/lib/platform/env';
 import { NONE } from './shop';
 
@@ -14,7 +14,7 @@ export async function raffleFault(
     adminApiUrl: withoutSlash(admin),
     adminSellerId,
   });
-  return fault ? `Tu administración ${inWords(fault)}.` : refuses ? refusal : null;
+  return fault ? `Tu administración ${fault}.` : refuses ? refusal : null;
 }
 
 /** True if the admin API shows the sales routes to this token. */

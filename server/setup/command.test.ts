@@ -89,22 +89,22 @@ test('a run ends with the sentences of the check', async () => {
   const { child, until } = inTerminal();
   await until('¿Todo bien?');
   child.stdin.write('\r');
-  await until('La revisión (MAL dice lo que falta):');
+  await until('La revisión (MAL dice lo que falta para vender):');
   await until('Por corregir: ');
   await until('node --env-file=');
 });
 
 test('in a terminal an owner who leaves goes on later', async () => {
   const { child, until } = inTerminal();
-  await until('(1 de 25)');
+  await until('Nombre de la tienda');
   child.stdin.write('Rifas Turpial\r');
-  await until('(2 de 25)');
+  await until('RIF: ');
   child.stdin.write('\u0003');
-  await until('Guardé tus respuestas');
+  await until(`npm run setup -- --folder ${folder}`);
   expect(statSync(path.join(folder, '.respuestas.json')).mode & 0o777).toBe(0o600);
   const again = inTerminal();
   await again.until('Seguimos donde quedaste');
-  await again.until('(2 de 25)');
+  await again.until('RIF: ');
 });
 
 test('without a terminal the set-up says how to go on', async () => {

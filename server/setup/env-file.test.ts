@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { mergeEnv, readEnv } from './env-file';
+import { parseEnv } from 'node:util';
+import { mergeEnv } from './env-file';
 
 const HARD = ['a b', '"x"', '$HOME', '`id`', 'a\\b', 'a#b', '', 'Ñandú & hijos; (1)'];
 
@@ -13,7 +14,7 @@ test.each(HARD)('the shell reads %j as it was given, and so does the next set-up
   const read = execFileSync('sh', ['-c', `. ${file}; printf %s "$SITE_URL"`]);
   rmSync(folder, { recursive: true });
   expect(String(read)).toBe(value);
-  expect(readEnv(mergeEnv('', { SITE_URL: value }))).toEqual({ SITE_URL: value });
+  expect(parseEnv(mergeEnv('', { SITE_URL: value }))).toEqual({ SITE_URL: value });
 });
 
 test('a value with the quote itself is refused with a sentence', () => {

@@ -1,16 +1,8 @@
 /** Ends the set-up with a sentence for the owner. */
 export class SetupError extends Error {}
 
-const LINE = /^\s*(?:export\s+)?([A-Z][A-Z\d_]*)[ \t]*=(.*)$/;
+const LINE = /^\s*(?:export\s+)?([A-Z][A-Z\d_]*)[ \t]*=/;
 const PLAIN = /^[\w./:@%+,=-]*$/;
-
-export function readEnv(text: string): Record<string, string> {
-  const pairs = text.split('\n').flatMap((line) => {
-    const [, name, value = ''] = LINE.exec(line) ?? [];
-    return name ? [[name, value.trim().replace(/^(['"])(.*)\1$/, '$2')] as const] : [];
-  });
-  return Object.fromEntries(pairs);
-}
 
 /** The text with some settings replaced, added, or taken out (null). All other lines stay. */
 export function mergeEnv(text: string, changes: Record<string, string | null>): string {

@@ -108,11 +108,10 @@ test('files that Windows saved are read like any other, and their secrets stay',
   expect(contentOf('content/shop.yaml')).not.toContain('\r');
 });
 
-test('the shop keeps what an owner does not change, and a phone its 0', async () => {
-  await setUp();
-  await setUp({ phone: '02435550000' });
-  expect(wordsNow().profile).toMatchObject({ name: 'Rifas Turpial', phone: '02435550000' });
-  expect(settingsNow()).toMatchObject({ WINNER_SHOWN: 'name' });
+test('a shop that goes back to the demo has no seller either', async () => {
+  put('shop.env', 'ADMIN_API_URL=http://127.0.0.1:9/api\nADMIN_SELLER_ID=65f0c1a2\n');
+  await setUp({ ...ANSWERS, admin: 'demo' });
+  expect(contentOf('shop.env')).not.toContain('ADMIN');
 });
 
 test('an admin API that the shop has is not tried again', async () => {
@@ -175,7 +174,7 @@ test.each([
   ['permit', 'x'.repeat(81), 'tiene más de 80 letras'],
   ['nit', '40123456', 'una letra y nueve cifras'],
   ['winner', 'todo', 'corto, nombre o completo'],
-  ['logo', 'nowhere.svg', 'No hay ningún archivo'],
+  ['logo', 'nowhere.svg', 'No se puede abrir'],
   ['admin', 'http://127.0.0.1:9', 'le falta /api'],
   ['admin', 'http://127.0.0.1:9/api', 'Tu administración'],
   ['site', 'https://rifas.turpial.example/inicio', 'sin nada después'],

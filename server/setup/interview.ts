@@ -5,8 +5,7 @@ import { NONE } from './shop';
 
 export type Prompts = Pick<typeof Clack, 'text' | 'password' | 'select' | 'log'>;
 
-/** After a shown answer as well, since the question shows it where the owner types. */
-const BACK = /<$|^atr[aá]s$/i;
+const BACK = /^(<|atr[aá]s)$/i;
 
 /**
  * Asks for the answers that are missing, then shows all of them until the owner changes none. False: the owner left.
@@ -53,41 +52,44 @@ async function askFor(question: Question, draft: Draft, ui: Prompts): Promise<st
     ui.log.success(needless);
     return NONE;
   }
-  let shown = before === NONE ? '' : (before ?? '');
   for (;;) {
-    const typed = await prompt(question, shown, ui);
+    const typed = await prompt(question, before, ui);
     if (typeof typed === 'symbol' || BACK.test(typed.trim())) return typed;
-    // The owner has emptied the line.
-    const answer =
-      !typed.trim() && shown && !question.isNeeded ? NONE : answerOf(question, typed, draft);
+    const answer = answerOf(question, typed, draft);
     if (question.isTried && answer !== NONE) ui.log.step('La pruebo…');
     const fault = await faultOf(question, answer, draft);
     if (fault === null) return answer;
     ui.log.warn(fault);
-    shown = typed;
   }
 }
 
-function prompt(question: Question, initialValue: string, ui: Prompts): Promise<string | symbol> {
-  const { ask, example, options, isSecret, isNeeded } = question;
-  const position = `${QUESTIONS.indexOf(question) + 1} de ${QUESTIONS.length}`;
-  const message = `${ask} (${position})`;
-  if (isSecret) return ui.password({ message });
-  if (!options) {
-    const placeholder = `${example}${isNeeded ? '' : ', o Enter: ninguno'}`;
-    return ui.text({ message, placeholder, initialValue });
+function prompt(
+  { key, ask, example, options, isSecret, isNeeded }: Question,
+  before: string | undefined,
+  ui: Prompts,
+): Promise<string | symbol> {
+  if (isSecret) return ui.password({ message: ask });
+  if (options) {
+    const list = Object.entries({ ...options, '<': 'volver a la anterior' });
+    return select(list, { message: ask, initialValue: before, ui });
   }
-  const list = Object.entries({ ...options, '<': 'volver a la anterior' });
-  return select(list, { message, initialValue, ui });
+  const nothing = isNeeded ? '' : `. Enter: ${inWords(key, NONE)}`;
+  const now = before ? `. Enter deja: ${inWords(key, before)}` : nothing;
+  return ui.text({ message: `${ask}\nPor ejemplo: ${example}${now}` });
+}
+
+function inWords(key: string, answer: string): string {
+  return answer !== NONE ? answer : key === 'admin' ? 'demo' : 'ninguno';
 }
 
 /** The question that the owner wants to change; true if all is right, false if the owner left. */
-async function review({ answers }: Draft, ui: Prompts): Promise<Question | boolean> {
-  const list = QUESTIONS.flatMap(({ key, ask, isSecret }): [string, string][] => {
-    const answer = answers[key];
-    const nothing = key === 'admin' ? 'demo' : 'ninguno';
-    const words = answer === NONE ? nothing : isSecret && answer ? 'guardado' : answer;
-    return words ? [[key, `Cambiar ${ask.split(':', 1)[0]}: ${words}`]] : [];
+async function review(draft: Draft, ui: Prompts): Promise<Question | boolean> {
+  const asked = QUESTIONS.filter((each) => isAsked(each, draft));
+  const list = asked.flatMap(({ key, ask, isSecret }): [string, string][] => {
+    const answer = draft.answers[key];
+    if (answer === undefined) return [];
+    const words = isSecret && answer !== NONE ? 'guardado' : inWords(key, answer);
+    return [[key, `Cambiar ${ask.split(':', 1)[0]}: ${words}`]];
   });
   const message = '¿Todo bien? Con las flechas eliges qué cambiar; Enter confirma.';
   const key = await select([['', 'Sí, así está bien'], ...list], { message, initialValue: '', ui });
@@ -95,7 +97,7 @@ async function review({ answers }: Draft, ui: Prompts): Promise<Question | boole
   return QUESTIONS.find((question) => question.key === key) ?? true;
 }
 
-type Select = { message: string; initialValue: string; ui: Prompts };
+type Select = { message: string; initialValue: string | undefined; ui: Prompts };
 
 function select(list: [string, string][], { ui, ...rest }: Select): Promise<string | symbol> {
   const options = list.map(([value, label]) => ({ value, label }));

@@ -10,14 +10,14 @@ import { SetupError } from './env-file';
 import { interview } from './interview';
 import { isChanged, type Draft } from './question';
 import { draftOf, QUESTIONS } from './questions';
-import { ENV_FILE, NONE, ownersPath, readShop } from './shop';
+import { ENV_FILE, ownersPath, readShop } from './shop';
 import { makeFolder, writeFiles } from './write-files';
 
 const SERVERS = '/etc/shop';
 /** The answers of an owner who left. */
 const SAVED = '.respuestas.json';
 const INTRO =
-  'Enter deja lo que se ve, «ninguno» lo quita y < vuelve a la pregunta anterior. Ctrl-C guarda tus respuestas y sale.';
+  'Si algo no lo tienes, escribe ninguno; < vuelve a la pregunta anterior. Ctrl-C guarda tus respuestas y sale.';
 
 /** The folder of DEPLOY.md, or one of the owner's own. */
 function usualFolder(): string {
@@ -37,13 +37,8 @@ async function main(): Promise<void> {
   const files = await writeFiles(draft);
   await rm(path.join(folder, SAVED), { force: true });
   console.log(files.length > 0 ? `\nEscribí:\n${files.join('\n')}` : '\nTodo queda como estaba.');
-  const { settings } = readShop(folder);
-  if (draft.answers.admin === NONE) {
-    console.log('\nCuando tengas tu administración, repite npm run setup: así se revisa con ella.');
-  } else {
-    console.log('\nLa revisión (MAL dice lo que falta):');
-    await runCheck(settings);
-  }
+  console.log('\nLa revisión (MAL dice lo que falta para vender):');
+  await runCheck(readShop(folder).settings);
   console.log(`
 Para verla en esta máquina, en http://localhost:3000 (Ctrl-C la cierra):
 cd ${process.cwd()} && LISTEN_HOST=127.0.0.1 node --env-file=${path.join(folder, ENV_FILE)} server/start.mjs`);
@@ -68,14 +63,19 @@ async function askForAll(draft: Draft): Promise<void> {
   const ui = await import('@clack/prompts');
   ui.intro(saved ? 'Seguimos donde quedaste.' : 'Vamos a preparar tu tienda.');
   ui.log.info(INTRO);
+  const left = `Guardé tus respuestas. Para seguir: npm run setup -- --folder ${draft.shop.folder}`;
+  // While an answer is tried, no question hears the key.
+  process.once('SIGINT', () => {
+    console.error(left);
+    process.exit(1);
+  });
   const isDone = await interview(draft, ui, async () => {
     const changed = QUESTIONS.filter((question) => isChanged(question, draft));
     const answers = Object.fromEntries(changed.map(({ key }) => [key, draft.answers[key]]));
     await makeFolder(draft.shop.folder);
     await writeFile(file, JSON.stringify(answers), { mode: 0o600 });
   });
-  if (isDone) return;
-  throw new SetupError('Guardé tus respuestas: npm run setup sigue donde quedaste.');
+  if (!isDone) throw new SetupError(left);
 }
 
 main().catch((error: unknown) => {

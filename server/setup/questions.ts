@@ -84,9 +84,9 @@ export const QUESTIONS: Question[] = [
     ask: 'Qué se publica del ganador: con su nombre y dirección cualquiera puede buscarlo para extorsionarlo, así que mejor corto. La página de privacidad dice lo que elijas',
     example: 'corto',
     options: {
-      corto: 'corto: «María P.» y su ruta (recomendado)',
-      nombre: 'nombre: el nombre completo y su ruta',
-      completo: 'completo: nombre, dirección y ruta',
+      corto: 'corto: «María P.» y su ruta de ventas (recomendado)',
+      nombre: 'nombre: el nombre completo y la ruta de ventas',
+      completo: 'completo: nombre, dirección y ruta de ventas',
     },
     isNeeded: true,
     now: ({ settings }) =>
@@ -194,10 +194,13 @@ export function draftOf(shop: Shop): Draft {
   return draft;
 }
 
-/** The parts of an answer that changes are asked again. */
+/** The parts of an answer that changes are asked again; without it the shop has none of them. */
 export function setAnswer({ answers }: Draft, { key }: Question, answer: string): void {
   if (answers[key] !== answer) {
-    for (const part of QUESTIONS) if (part.of === key) delete answers[part.key];
+    for (const part of QUESTIONS.filter(({ of }) => of === key)) {
+      delete answers[part.key];
+      if (answer === NONE) answers[part.key] = NONE;
+    }
   }
   answers[key] = answer;
 }
@@ -213,7 +216,7 @@ function word(at: string, ask: string, example: string): Question {
     valid: (answer, { shop }) => {
       if (answer === NONE) return null;
       const [problem] = parseShopFile(String(withWords(shop, [[at, answer]]))).problems;
-      if (problem) return `«${answer}» ${problem.text.replace(/^[\w.]+ /, '')}.`;
+      if (problem) return `Eso ${problem.text.replace(/^[\w.]+ /, '')}.`;
       const fault = at.startsWith('profile.') && profileFaults({ [key]: answer })[0];
       return fault ? `${fault[1]}.` : null;
     },

@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import sharp from 'sharp';
 import { parse } from 'yaml';
 import { sheetColours } from '@/lib/content/sheet-colours.mjs';
-import { readEnv } from './env-file';
 import { interview, type Prompts } from './interview';
 import { draftOf, QUESTIONS } from './questions';
 import { readShop } from './shop';
@@ -106,7 +106,7 @@ export async function setUp(answers: Record<string, string> = ANSWERS): Promise<
 }
 
 export function settingsNow(): Record<string, string> {
-  return readEnv(contentOf('shop.env'));
+  return parseEnv(contentOf('shop.env')) as Record<string, string>;
 }
 
 type Words = { profile: Record<string, string>; [part: string]: unknown };

@@ -1,10 +1,11 @@
 import { homedir } from 'node:os';
 import path from 'node:path';
+import { parseEnv } from 'node:util';
 import { isMap, parseDocument, type Document } from 'yaml';
 import { parseShopFile } from '@/lib/content/parse-shop-file';
 import { SHOP_FILE } from '@/lib/content/read-content';
 import { readText, SHIPPED_CONTENT } from '@/lib/content/read-text';
-import { readEnv, SetupError } from './env-file';
+import { SetupError } from './env-file';
 
 /** The contents of a shop's folder before the set-up changes them. */
 export type Shop = {
@@ -23,7 +24,7 @@ export const NONE = 'none';
 
 export function readShop(folder: string): Shop {
   const env = textOf(path.join(folder, ENV_FILE));
-  const settings = readEnv(env ?? '');
+  const settings = parseEnv(env ?? '') as Record<string, string>;
   const contentDir = settings.CONTENT_DIR || path.join(folder, 'content');
   const file = path.join(contentDir, SHOP_FILE);
   const own = textOf(file);

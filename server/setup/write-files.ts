@@ -6,7 +6,7 @@ import { SHOP_FILE } from '@/lib/content/read-content';
 import { SHIPPED_CONTENT } from '@/lib/content/read-text';
 import { drawBrand } from './draw';
 import { mergeEnv, SetupError } from './env-file';
-import { isAsked, isChanged, type Draft } from './question';
+import { isChanged, type Draft } from './question';
 import { QUESTIONS } from './questions';
 import { ENV_FILE, NONE, withWords, type Shop } from './shop';
 
@@ -34,8 +34,10 @@ export async function writeFiles(draft: Draft): Promise<string[]> {
     }
   } catch (error) {
     for (const [file] of contents) await rm(`${file}${NEW}`, { force: true });
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new SetupError(`No pude escribir en ${draft.shop.folder} (${code}): ${message}`);
+    const { code } = error as NodeJS.ErrnoException;
+    throw new SetupError(
+      `No pude escribir en ${draft.shop.folder}: revisa el permiso y el espacio en el disco (${code})`,
+    );
   }
   return contents.map(([file]) => file);
 }
@@ -50,7 +52,7 @@ async function contentsOf(draft: Draft): Promise<Contents> {
     // The owner's own files stay.
     if (entry.isFile() && !isFile(to)) contents.set(to, readFileSync(from));
   }
-  const changed = QUESTIONS.filter((each) => isAsked(each, draft) && isChanged(each, draft));
+  const changed = QUESTIONS.filter((each) => isChanged(each, draft));
   const { files, width } = await drawBrand(answers, new Set(changed.map(({ key }) => key)));
   for (const [name, content] of Object.entries(files)) {
     contents.set(path.join(contentDir, 'brand', name), content);
