@@ -229,14 +229,6 @@ test('what only asking shows is told all at once', async () => {
   for (const sentence of sentences) expect(wrong).toContainEqual(expect.stringContaining(sentence));
 });
 
-test('wrong settings are told without asking anybody', async () => {
-  const settings = {
-    ADMIN_API_URL: 'https://admin.example.com',
-    SITE_URL: 'https://rifas.turpial.com',
-  };
-  expect(await check({ settings })).toEqual([expect.stringContaining('le falta /api')]);
-});
-
 const DARK_LETTERS =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 40" width="90" height="40"><path d="M9 35V5H29V35Z"/></svg>';
 const SCRIPT = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';

@@ -9,7 +9,6 @@ import { contentFolder, SHOP_FILE, type ReadContent } from '@/lib/content/read-c
 import { isMissing, readText, SHIPPED_CONTENT, unreadable } from '@/lib/content/read-text';
 import { LEGAL_PAGES, WRITTEN_PAGES, type ShopContent } from '@/lib/content/types';
 import { isRaffleId } from '@/lib/raffle/addresses';
-import { linkedNumber } from '@/lib/raffle/whatsapp-chat';
 import { NATIONAL } from '@/lib/platform/whatsapp-number';
 import { hasFile, namesBelow } from '@/lib/platform/files-in';
 import { pictureFaults } from './picture-files';
@@ -28,9 +27,8 @@ const SHIPPED_PICTURES = ['/brand/logo.svg', '/brand/logo-white.svg', '/favicon.
 const PARTS = ['reasons', 'promises', 'hours'] as const;
 
 const PHONES = ['phone', 'salesPhone'] as const;
-const CHATS = [...PHONES, 'whatsapp'] as const;
+const NUMBERS = [...PHONES, 'whatsapp'] as const;
 const LINKS = ['email', 'facebook', 'instagram', 'tiktok'] as const;
-const WAYS = [...CHATS, ...LINKS] as const;
 const PROFILES = {
   facebook:
     /^https:\/\/([\w-]+\.)*(facebook\.com|fb\.com|fb\.me)\/(?!(home|login|settings|me)\b|profile\.php(?!\?id=\d))@?[^@/?#]/i,
@@ -51,13 +49,13 @@ type ProfileCheck = {
 
 const PROFILE_CHECKS: ProfileCheck[] = [
   {
-    names: CHATS,
-    isWrong: (value) => isShort(numberOf(value)),
+    names: PHONES,
+    isWrong: isShort,
     sentence: 'A tu teléfono le faltan o le sobran cifras, o su código no existe',
   },
   {
-    names: CHATS,
-    isWrong: (value) => EXAMPLE_NUMBER.test(digitsOf(numberOf(value) ?? '')),
+    names: NUMBERS,
+    isWrong: (value) => EXAMPLE_NUMBER.test(digitsOf(value)),
     sentence: 'Tu teléfono es el de un ejemplo',
   },
   {
@@ -157,7 +155,13 @@ export async function* contentWarnings(
       );
     }
   }
-  yield* profileWarnings(profile);
+  if ([...NUMBERS, ...LINKS].every((way) => !profile[way])) {
+    yield wrong(
+      'Nadie puede escribirte ni llamarte: escribe un WhatsApp, un teléfono o un correo (profile) (shop.yaml)',
+    );
+  }
+  for (const [name, sentence] of profileFaults(profile))
+    yield wrong(`${sentence} (profile.${name}, shop.yaml)`);
   const left = announcement ? endOf(announcement.until) - Date.now() : 1;
   if (left <= 0 || left > YEAR_MS) {
     yield wrong(
@@ -187,17 +191,6 @@ export async function* contentWarnings(
     yield wrong(
       'Al comprador no se le manda nada, porque messages/buyer.txt dice none (WHATSAPP_TELLS_BUYER)',
     );
-  }
-}
-
-async function* profileWarnings(profile: Profile): Findings {
-  if (WAYS.every((way) => !profile[way])) {
-    yield wrong(
-      'Nadie puede escribirte ni llamarte: escribe un WhatsApp, un teléfono o un correo (profile) (shop.yaml)',
-    );
-  }
-  for (const [name, sentence] of profileFaults(profile)) {
-    yield wrong(`${sentence} (profile.${name}, shop.yaml)`);
   }
 }
 
@@ -267,8 +260,7 @@ function shippedPictures(folder: string, { logo, logob, ico }: Profile): string[
 }
 
 /** Judges those without a country as numbers of Venezuela. */
-function isShort(phone: string | null): boolean {
-  if (phone === null) return false;
+function isShort(phone: string): boolean {
   if (!/^\+?[\d\s().-]+$/.test(phone)) return true;
   const digits = digitsOf(phone);
   const national = digits.replace(/^(58|0)/, '');
@@ -279,13 +271,6 @@ function isShort(phone: string | null): boolean {
 /** What is left when it is written otherwise. */
 function plain(value: string): string {
   return value.toLowerCase().replace(/[^\p{L}\d]/gu, '');
-}
-
-/** Reads a telephone or a link to a chat. Null for a short link, which names no number. */
-function numberOf(value: string): string | null {
-  if (!value.startsWith('https:')) return value;
-  const number = linkedNumber(value);
-  return number === null ? null : `+${number}`;
 }
 
 function digitsOf(value: string): string {

