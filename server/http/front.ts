@@ -22,7 +22,6 @@ import { sendBody } from './send-body';
 import { createSendPage, type NotHeld } from './send-page';
 import { createSendShared, sharedQuestion } from './send-shared';
 import { answerRefusal } from './answer-refusal';
-import { answerMalformed } from './answer-malformed';
 import type { Warn } from './warn';
 
 type FrontOptions = {
@@ -139,7 +138,6 @@ export function createFront(options: FrontOptions): Front {
     { headersTimeout: HEADERS_MS, requestTimeout: LIMITS.bodyMs, keepAliveTimeout: KEEP_ALIVE_MS },
     handle,
   );
-  answerMalformed(server);
   server.once('close', ready.end);
   return Object.assign(server, { outdate, checkPages });
 }

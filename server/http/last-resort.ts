@@ -13,23 +13,18 @@ type LastResort = {
   headers?: Record<string, string>;
 };
 
-export function sendLastResort(req: IncomingMessage, res: ServerResponse, page: LastResort): void {
-  const { headers, body } = lastResort(page);
-  res.writeHead(page.status, headers).end(req.method === 'HEAD' ? undefined : body);
-}
-
 /** Looks like the shop, but needs none of the shop's files, which could be missing. */
-export function lastResort(page: LastResort) {
+export function sendLastResort(req: IncomingMessage, res: ServerResponse, page: LastResort): void {
   const body = faceOf(page);
-  const headers: Record<string, string> = {
+  const headers = {
     ...documentHeaders("default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"),
     ...page.headers,
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Length': String(Buffer.byteLength(body)),
+    'Content-Length': Buffer.byteLength(body),
     'Cache-Control': `${NO_STORE}, ${AS_IT_IS}`,
     ...(page.again ? { 'Retry-After': String(page.again) } : {}),
   };
-  return { headers, body };
+  res.writeHead(page.status, headers).end(req.method === 'HEAD' ? undefined : body);
 }
 
 export function wantsDocument({ method, headers }: IncomingMessage): boolean {
