@@ -11,11 +11,6 @@ const REFUSALS: Record<RefusedAddress, Refusal> = {
     reason: 'bad-request',
     msg: 'Esta dirección no es válida. Revisa el enlace o entra por el inicio.',
   },
-  'two-hosts': {
-    status: 400,
-    reason: 'bad-request',
-    msg: 'El enlace no es válido. Entra por el inicio.',
-  },
   'wrong-method': {
     status: 405,
     reason: 'wrong-method',

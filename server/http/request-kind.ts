@@ -10,7 +10,7 @@ export type RequestKind =
   | { kind: 'refused'; reason: RefusedAddress; headers?: Record<string, string> }
   | { kind: 'moved'; status: 301 | 308; location: string };
 
-export type RefusedAddress = 'too-long' | 'wrong-method' | 'two-hosts' | 'bad-address';
+export type RefusedAddress = 'too-long' | 'wrong-method' | 'bad-address';
 
 const LONGEST_URL = 4096;
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -30,7 +30,7 @@ const PAGE =
 const TICKET = /^\/boleto\/[\w-]+(?![\w-])(?=[^/]*\/?$)/;
 
 export function requestKind(req: IncomingMessage): RequestKind {
-  const { method = '', url = '', headers, rawHeaders } = req;
+  const { method = '', url = '', headers } = req;
   if (url.length > LONGEST_URL) return { kind: 'refused', reason: 'too-long' };
   if (!METHODS.includes(method)) {
     return { kind: 'refused', reason: 'wrong-method', headers: { Allow: METHODS.join(', ') } };
@@ -38,7 +38,6 @@ export function requestKind(req: IncomingMessage): RequestKind {
   const query = url.indexOf('?');
   const path = query < 0 ? url : url.slice(0, query);
   const search = query < 0 ? '' : url.slice(query);
-  if (hasTwoHosts(rawHeaders)) return { kind: 'refused', reason: 'two-hosts' };
   const plain = path.replace(/\/{2,}/g, '/').replace(SPELLED_OUT, decodeURIComponent);
   const isRead = method === 'GET' || method === 'HEAD';
   // Some crawlers follow 301 alone; 308 keeps the method of others.
@@ -68,11 +67,6 @@ export function requestKind(req: IncomingMessage): RequestKind {
 function isFileName(path: string): boolean {
   if (path.startsWith('/rifa/')) return STORY.test(path);
   return path.slice(path.lastIndexOf('/')).includes('.');
-}
-
-function hasTwoHosts(rawHeaders: string[]): boolean {
-  const names = rawHeaders.filter((_, index) => index % 2 === 0);
-  return names.filter((name) => name.toLowerCase() === 'host').length > 1;
 }
 
 function isDecodable(path: string): boolean {
