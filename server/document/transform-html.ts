@@ -11,8 +11,6 @@ export type { StyleOf };
 export type TransformedHtml = {
   html: string;
   scriptSources: string[];
-  /** How many inline scripts Next wrote. */
-  ownScripts: number;
   status: 404 | null;
   /** Inline scripts that Next did not write. The policy blocks them. */
   refused: string[];
@@ -40,7 +38,6 @@ export function createTransformHtml(
     return {
       html: hasHeadScript ? withSpeculationRules(withHeadScript(styled, headScript)) : styled,
       scriptSources: [...new Set([...own, ...runs].map(scriptHash))],
-      ownScripts: written.length,
       status: askedStatus(source),
       refused: unknown,
     };

@@ -14,7 +14,6 @@ import { createFrontMetrics, withCounts, createSendMetrics, METRICS_PATH } from 
 import { createClientSlots } from './client-slots';
 import { withOwnLife } from './files/versioned-file';
 import { answerHeaders } from './passed-headers';
-import { createPageCheck, createSendReady, NO_TICKET, READY, type PageCheck } from './page-check';
 import { createReadyConnections, type Upstream } from './ready-connections';
 import { createRelay, type Relay } from './relay';
 import { requestKind } from './request-kind';
@@ -38,8 +37,10 @@ type FrontOptions = {
 type Front = Server & {
   /** Nobody gets what was held of it again. */
   outdate: (changed: Changed) => void;
-  checkPages: PageCheck;
 };
+
+/** The page of a ticket that does not exist. */
+export const NO_TICKET = { path: '/sin-boleto', search: '' };
 
 const HEADERS_MS = 15_000;
 // Longer than the minute for which load balancers hold idle connections.
@@ -62,7 +63,6 @@ export function createFront(options: FrontOptions): Front {
   void renewPages(cache);
   const sendPage = createSendPage({ askNext, cache, transformHtml, metrics, warn });
   const sendShared = createSendShared({ askNext, cache, isHttps });
-  const checkPages = createPageCheck(askNext, transformHtml);
   const relayInSlot: Relay = (req, res, watch) =>
     void inClientSlot(req, res, (leave) =>
       relay(req, res, (answer) => {
@@ -73,7 +73,6 @@ export function createFront(options: FrontOptions): Front {
     );
 
   const sendMetrics = createSendMetrics(relayInSlot, metrics);
-  const sendReady = createSendReady(relayInSlot, checkPages);
   const images = createImageCache({ headersOf: answerHeaders });
   const always = Object.entries({
     'X-Content-Type-Options': 'nosniff',
@@ -114,7 +113,6 @@ export function createFront(options: FrontOptions): Front {
     const held = files().get(path) ?? images.get(req);
     if (path === METRICS_PATH) sendMetrics(req, res);
     else if (held) sendBody(req, res, withOwnLife(req.url ?? '', held));
-    else if (READY.test(path)) void sendReady(req, res);
     else if (OURS_ALONE.test(path)) res.writeHead(404, { 'Cache-Control': NO_STORE }).end();
     else relayInSlot(req, res, (answer) => images.watch(req, answer));
   }
@@ -139,7 +137,7 @@ export function createFront(options: FrontOptions): Front {
     handle,
   );
   server.once('close', ready.end);
-  return Object.assign(server, { outdate, checkPages });
+  return Object.assign(server, { outdate });
 }
 
 async function renewPages({ renewWanted }: { renewWanted: () => Promise<void> }): Promise<void> {

@@ -19,7 +19,6 @@ beforeEach(async () => {
   transformHtml = jest.fn((source) => ({
     html: `${source}, ready`,
     scriptSources: [],
-    ownScripts: 0,
     status: null,
     refused: [],
   }));
@@ -59,7 +58,6 @@ test('the page says itself that it is missing', async () => {
   transformHtml.mockReturnValue({
     html: 'No existe',
     scriptSources: [],
-    ownScripts: 0,
     status: 404,
     refused: [],
   });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { FILE_TREES, PACKED_FOLDER } from '../http/files/file-trees';
 import { readContentFiles, readStaticFiles, styleIn } from '../http/files/static-files';
-import { createFront } from '../http/front';
+import { createFront, NO_TICKET } from '../http/front';
 import { setFrontContent } from '../http/front-content';
 import { readOfflineFiles } from '../http/offline/offline-files';
 import { shareChanges, type Changed } from '../cache/changes';
@@ -39,8 +39,8 @@ async function main(): Promise<void> {
   const running: Running = { drain: async () => {}, next, demo };
   onSignal(() => stopInOrder(running));
 
-  // Only then has Next accepted the settings that are used below.
-  await untilAnswers(() => `http://${LOOPBACK}:${next.port()}/favicon.ico`);
+  // Only then has Next accepted the settings that are used below. Its first page takes a second longer than others.
+  await untilAnswers(() => `http://${LOOPBACK}:${next.port()}${NO_TICKET.path}`);
   await firstContent;
   const ours = await readStaticFiles(FILE_TREES, PACKED_FOLDER);
   let files = await withContent();
@@ -63,8 +63,6 @@ async function main(): Promise<void> {
       .catch((error: unknown) => console.error('The changed files cannot be read', error));
   running.drain = prepareDrain(front);
   const changes = settings.redisUrl ? shareChanges(settings.redisUrl, adoptChange) : null;
-  const problem = await front.checkPages();
-  if (problem) console.error(`NOT READY: ${problem}`);
   front.listen(settings.port, settings.host);
   await once(front, 'listening');
   console.log(`Storefront: http://localhost:${settings.port}`);

@@ -1,6 +1,6 @@
 // Reaches into: that Next puts the nonce of a request's `Content-Security-Policy` on each script that it writes.
 // Buys: a policy without 'unsafe-inline' on shared pages (e2e/safety/headers.spec.ts).
-// Fails when it changes: next-contract.test.ts "inline scripts"; then the shop says that it is not ready.
+// Fails when it changes: next-contract.test.ts "inline scripts"; then nobody could buy.
 // Can go: when Next adds the hashes to the policy of cached pages (vercel/next.js#95354, pull request #98332).
 
 import { randomBytes } from 'node:crypto';

@@ -2,10 +2,8 @@ import { once } from 'node:events';
 import { request, type ServerResponse } from 'node:http';
 import type { Sendable } from '../cache/sendable';
 import { createFront } from '../http/front';
-import { NO_TICKET } from '../http/page-check';
 import { createTransformHtml } from '../document/transform-html';
 import { ask, type TestResponse } from './ask';
-import { nonceOf } from './fake-next';
 import { listen, listenWith, type Listening } from './listen';
 
 const SCRIPT: Sendable = {
@@ -29,7 +27,7 @@ type Suite = {
   heard: (path: string) => Promise<void>;
 };
 
-/** A front before a Next that answers when the test says so (but for the page of its start), both new for each test. */
+/** A front before a Next that answers when the test says so, both new for each test. */
 export function frontBeforeSilentNext() {
   const suite = {} as Suite;
   let next: Listening;
@@ -38,10 +36,6 @@ export function frontBeforeSilentNext() {
     const open = new Map<string, ServerResponse>();
     let notice = () => {};
     next = await listenWith((req, res) => {
-      if (req.url === NO_TICKET.path) {
-        res.end(`<script nonce="${nonceOf(req)}">self.__next_f.push([0])</script>`);
-        return;
-      }
       open.set(req.url ?? '', res);
       notice();
     });
