@@ -1,7 +1,6 @@
 import type { OwnRaffles, VerificationRequest, VerifiedTickets } from '@/lib/raffle/verification';
 import { NO_ANSWER, timeoutSignal } from './read-json';
-import { resultKey } from './late-request-keys';
-import { hasXsrfCookie, xsrfHeader } from './xsrf';
+import { xsrfHeader } from './xsrf';
 
 export type VerificationAnswer<Found> =
   | { ok: true; found: Found }
@@ -14,23 +13,22 @@ const TIMEOUT_MS = 15_000;
 
 export async function sendVerification(raffleId: string, request: VerificationRequest) {
   const path = `/api/raffles/${encodeURIComponent(raffleId)}/verification`;
-  return ask<VerifiedTickets>(path, request, () => ownHeader(raffleId));
+  return ask<VerifiedTickets>(path, request);
 }
 
 export async function sendVerificationOfAll(request: VerificationRequest) {
-  return ask<OwnRaffles>('/api/verification', request, xsrfHeader);
+  return ask<OwnRaffles>('/api/verification', request);
 }
 
 /** Uses POST, so that personal data never appear in an address. */
 async function ask<Found>(
   path: string,
   request: VerificationRequest,
-  header: () => Record<string, string> | Promise<Record<string, string>>,
 ): Promise<VerificationAnswer<Found>> {
   try {
     const answer = await fetch(path, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...(await header()) },
+      headers: { 'Content-Type': 'application/json', ...xsrfHeader() },
       body: JSON.stringify(request),
       signal: timeoutSignal(TIMEOUT_MS),
     });
@@ -51,12 +49,4 @@ async function ask<Found>(
 async function readOwn<Found>(answer: Response): Promise<Body<Found> | null> {
   const body = (await answer.json().catch(() => null)) as (Body<Found> & { ok?: boolean }) | null;
   return typeof body?.ok === 'boolean' ? body : null;
-}
-
-/** A finished raffle's page calls no API by itself, so the token may still be missing. */
-async function ownHeader(raffleId: string): Promise<Record<string, string>> {
-  if (!hasXsrfCookie()) {
-    await fetch(resultKey(raffleId), { signal: timeoutSignal(TIMEOUT_MS) });
-  }
-  return xsrfHeader();
 }
