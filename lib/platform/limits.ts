@@ -14,7 +14,6 @@ export const RATES = {
   'missed-verification': { points: 100, duration: 600 },
   'missed-by-client-and-id': { points: 10, duration: 600 },
   'missed-by-id': { points: 40, duration: 3600 },
-  'wrong-token': { points: 30, duration: 60 },
   subscribe: { points: 300, duration: 600 },
   'buyer-told': { points: 5, duration: 86_400 },
   'buyers-told': { points: 600, duration: 3600 },

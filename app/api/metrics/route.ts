@@ -1,5 +1,5 @@
 import { environment } from '@/lib/platform/env';
-import { checkBearerToken } from '@/lib/platform/http/bearer-token';
+import { hasBearerToken } from '@/lib/platform/http/bearer-token';
 import { apiRoute } from '@/lib/platform/http/api-route';
 import { apiError, methodNotAllowed } from '@/lib/platform/http/api-answers';
 import { metricsText } from '@/lib/platform/metrics/metrics';
@@ -9,9 +9,9 @@ export const dynamic = 'force-dynamic';
 /** Requires the token. Everybody else gets a 404. */
 export const GET = apiRoute('metrics', 'look', async (request) => {
   const { metricsToken } = environment();
-  const token = metricsToken === null ? 'wrong' : await checkBearerToken(request, metricsToken);
-  if (token instanceof Response) return token;
-  if (token === 'wrong') return apiError('not-found', { msg: 'Esta dirección no existe.' });
+  if (metricsToken === null || !hasBearerToken(request, metricsToken)) {
+    return apiError('not-found', { msg: 'Esta dirección no existe.' });
+  }
   const { type, text } = await metricsText();
   return new Response(text, {
     headers: {

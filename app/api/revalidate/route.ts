@@ -1,7 +1,7 @@
 import { forgetSharedReads } from '@/lib/platform/cache/reader';
 import { environment } from '@/lib/platform/env';
 import { apiError, jsonOk, methodNotAllowed } from '@/lib/platform/http/api-answers';
-import { checkBearerToken } from '@/lib/platform/http/bearer-token';
+import { hasBearerToken } from '@/lib/platform/http/bearer-token';
 import { apiRoute } from '@/lib/platform/http/api-route';
 import { shortJson } from '@/lib/platform/http/short-json';
 import { isRaffleId } from '@/lib/raffle/addresses';
@@ -16,9 +16,9 @@ export const dynamic = 'force-dynamic';
 export const POST = apiRoute('revalidate', 'look', async (request) => {
   const { revalidateToken } = environment();
   if (!revalidateToken) return apiError('not-found', { msg: 'No existe.' });
-  const token = await checkBearerToken(request, revalidateToken);
-  if (token instanceof Response) return token;
-  if (token === 'wrong') return apiError('forbidden', { msg: 'La clave no es correcta.' });
+  if (!hasBearerToken(request, revalidateToken)) {
+    return apiError('forbidden', { msg: 'La clave no es correcta.' });
+  }
 
   const raffleId = await readRaffleId(request);
   if (raffleId === 'unreadable') {

@@ -83,10 +83,6 @@ export async function countSoFar(rule: LimitRule, subject: string): Promise<numb
   return (await limiter(rule, subject).get(hashed(subject)))?.consumedPoints ?? 0;
 }
 
-export function isOverLimit(rule: LimitRule, count: number): boolean {
-  return count >= RATES[rule].points;
-}
-
 function limiter(rule: LimitRule, subject: string | Subject): RateLimiterAbstract {
   const times = typeof subject === 'string' ? 1 : subject.times;
   return processWide(`limiter-${rule}-${times}`, () => {
