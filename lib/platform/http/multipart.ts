@@ -6,7 +6,6 @@ import type { ReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { ApiErrorCode } from '@/lib/raffle/purchase';
 import { newReceiptFile } from './receipt-files';
-import { requestBody } from './request-body';
 
 type MultipartLimits = {
   field: string;
@@ -41,7 +40,7 @@ export async function readMultipart(
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return refused('too-large');
 
   const parser = parserFor(type, limits);
-  const body = parser && requestBody(request);
+  const body = parser && (request.body as ReadableStream<Uint8Array> | null);
   if (!parser || !body) return refused('bad-request');
   const { file, discard } = newReceiptFile();
   const found = await receive(body, parser, file, { ...limits, maxBytes });
