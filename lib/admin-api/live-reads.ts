@@ -6,13 +6,12 @@ import type { RaffleResult } from '@/lib/raffle/result';
 import type { TicketPage } from '@/lib/raffle/types';
 import { throughCircuitBreaker } from './guarded-reads';
 import type { AdminResult } from './failure';
-import { counts, winners } from './page-reads';
+import { winners } from './page-reads';
 import { getRaffleForSale, type NoSuchRaffle } from './raffles';
 import { getTicketsByNumber, listTickets } from './tickets';
 
 /** For answers that the front holds as well, and for price and methods shown to buyers about to pay. */
 const SECOND_MS = 1000;
-const COUNTED_MS = 3000;
 const OWNER_MS = 600_000;
 
 /** Only for reads that change nothing; a purchase reads it again. */
@@ -67,20 +66,7 @@ async function ofOwnRaffle(
 }
 
 export function listTicketsShared(query: TicketListQuery & { raffleId: string }) {
-  return ofOwnRaffle(query.raffleId, () => listPageShared(query));
-}
-
-/** Beyond the last number no request is sent, because there are millions of such pages. */
-async function listPageShared(
-  query: TicketListQuery & { raffleId: string },
-): Promise<AdminResult<TicketPage>> {
-  if (query.offset > 0) {
-    const counted = await counts.now(query.raffleId, COUNTED_MS);
-    if (counted.ok && counted.value && query.offset >= counted.value.total) {
-      return { ok: true, value: { tickets: [], counts: counted.value } };
-    }
-  }
-  return ticketPages.now(query);
+  return ofOwnRaffle(query.raffleId, () => ticketPages.now(query));
 }
 
 export function getTicketsByNumberShared(query: { raffleId: string; numbers: string[] }) {

@@ -50,7 +50,7 @@ const firstTickets = createReader({
   max: 2000,
   read: ofRaffle(getFirstTickets),
 });
-export const counts = createReader({
+const counts = createReader({
   name: 'counts',
   max: 2000,
   read: ofRaffle(getTicketCounts),
