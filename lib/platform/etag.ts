@@ -13,11 +13,6 @@ export function weakEtag(body: Buffer | string): string {
 export function matchesEtag(header: string | null | undefined, etag: string): boolean {
   if (!header) return false;
   if (header.trim() === '*') return true;
-  // Apache adds a suffix to what it has compressed, and passes the suffix on to us.
-  const plain = (tag: string) =>
-    tag
-      .trim()
-      .replace(/^W\//, '')
-      .replace(/-(gzip|br)"$/, '"');
+  const plain = (tag: string) => tag.trim().replace(/^W\//, '');
   return header.split(',').some((tag) => plain(tag) === plain(etag));
 }
