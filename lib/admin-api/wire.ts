@@ -1,4 +1,4 @@
-import { accountLines, plainLines, plainText } from '@/lib/raffle/plain-text';
+import { plainLines, plainText } from '@/lib/raffle/plain-text';
 import type { ImagePath } from '@/lib/raffle/types';
 import { uploadAddress } from '@/lib/raffle/addresses';
 import { cutList, cutMarkup, cutText, LONGEST, MOST, type TextKind } from './bounds';
@@ -46,7 +46,7 @@ const LONGEST_ACCOUNT_MARKUP = 20_000;
 export function wholeAccount(value: unknown, kind: TextKind): string | null {
   const typed = markup(value);
   if (typed.length > LONGEST_ACCOUNT_MARKUP) return null;
-  const whole = accountLines(typed);
+  const whole = plainLines(typed);
   return whole.length > LONGEST[kind] ? null : whole;
 }
 

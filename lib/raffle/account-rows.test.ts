@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { accountRows, BANKS } from './account-rows';
-import { accountLines } from './plain-text';
+import { plainLines } from './plain-text';
 
 /** How sellers write an account, ⏎ for a line break, and what can be copied of it; of a bank its code stands here. */
 const WRITTEN = `
@@ -93,7 +93,7 @@ const table = WRITTEN.trim()
   .split('\n')
   .map((line) => line.split('⇒').map((part) => part.trim()));
 
-const rowsOf = (typed: string) => accountRows(accountLines(typed.replaceAll(' ⏎ ', '\n')));
+const rowsOf = (typed: string) => accountRows(plainLines(typed.replaceAll(' ⏎ ', '\n')));
 
 const valuesOf = (typed: string) => rowsOf(typed).flatMap(({ value }) => value ?? []);
 

@@ -1,4 +1,4 @@
-import { accountLines, clip, plainLines, plainText } from './plain-text';
+import { clip, plainLines, plainText } from './plain-text';
 
 test.each([
   ['<p>Con <b>papeles</b><br>al día</p>', 'Con papeles al día'],
@@ -50,25 +50,6 @@ test.each([
   ['<w:WordDocument><o:OfficeDocumentSettings/>Moto</w:WordDocument>', 'Moto'],
 ])('%j reads %j: its tags are surely tags', (typed, read) => {
   expect(plainText(typed)).toBe(read);
-});
-
-test.each([
-  [
-    '<a href="https://pagos.example/x?a=1&amp;b=2">Pagar</a>',
-    'https://pagos.example/x?a=1&b=2 Pagar',
-  ],
-  ['<a href="https://pagos.example">https://pagos.example</a>', 'https://pagos.example'],
-  ['<a href="mailto:a@b.test?subject=Pago"><b>Zelle</b></a>', 'a@b.test Zelle'],
-  ['<a href="mailto:a@b.test">a@b.test</a>', 'a@b.test'],
-  ['<a href="tel:+584145550134">Llama</a>', '+584145550134 Llama'],
-  ['<a href="tel:+584145550134">0414-5550134</a>', '0414-5550134'],
-  [
-    '<a href="https://uno.example">Uno<br><a href="https://dos.example">Dos',
-    'https://uno.example Uno\nhttps://dos.example Dos',
-  ],
-  ['<a href="javascript:x()">Pagar</a> y <a>nada</a></a>', 'Pagar y nada'],
-])('the account %j reads %j: no address stays behind in a link', (typed, read) => {
-  expect(accountLines(typed)).toBe(read);
 });
 
 test.each([

@@ -11,21 +11,6 @@ export function plainLines(typed: string): string {
   return readable(typed.replace(HIDDEN, ' ').replace(TAG, leftBehind));
 }
 
-/** For accounts: adds the address of a link to its text, because one may be the address to pay to. */
-export function accountLines(typed: string): string {
-  const html = typed
-    .replace(HIDDEN, ' ')
-    .replace(LINK, (link: string, start: number, all: string) => {
-      const [, address = ''] = HREF.exec(link) ?? [];
-      const own = address.replace(/^(?:mailto|tel):([^?]*).*/i, '$1');
-      const end = start + link.length;
-      const [text = ''] = all.slice(end, end + 500).split(/<\/a/i);
-      const isShown = text.includes(own) || (/^tel:/i.test(address) && /\d/.test(text));
-      return isShown ? link : `${own} ${link}`;
-    });
-  return readable(html.replace(TAG, leftBehind));
-}
-
 /** As in a browser, one without an end hides the rest. */
 const HIDDEN = /<!--[^]*?(?:-->|$)|<(script|style)\b[^<>]*>[^]*?(?:<\/\1\s*>|$)/gi;
 
@@ -39,8 +24,6 @@ const NAMES = [BLOCK, INLINE].map(({ source }) => source.slice(1, -1)).join('|')
 const ATTRIBUTE = String.raw`\s+(?:[a-z][\w:.-]*\s*=\s*(?:"[^"<>]*"|'[^'<>]*'|[^\s"'<>]+)|allowfullscreen)`;
 /** Anything else is text: `LLC <pagos@shop.example>`, `<b Juan>`. */
 const TAG = new RegExp(String.raw`<(/?)(${NAMES}|${OTHERS})(?:${ATTRIBUTE})*\s*/?>`, 'gi');
-const LINK = /<a\s[^<>]+>/gi;
-const HREF = /\shref\s*=\s*["']?((?:https?:\/\/|mailto:|tel:)[^\s"'<>]+)/i;
 
 function leftBehind(_tag: string, slash: string, name: string): string {
   if (/^br$/i.test(name)) return '\n';
