@@ -43,7 +43,7 @@ test('only the tickets of this buyer and this reference, and only their ids', as
 
 test('a purchase is found however the seller wrote cédula and phone', async () => {
   const { rifid } = await demo.control.createRaffle({ tickets: 10 });
-  const written = { cedula: 'C.I. 12.345.678. ', telefono: '0414-1234567 / 0412-7654321' };
+  const written = { cedula: 'C.I. 12.345.678. ', telefono: '+58 0412-765.43.21' };
   await demo.control.setTickets(rifid, ['01'], 'Apartado', written);
   const buyer = { nationalId: 'V12345678', phoneCode: '58', phone: '4127654321' };
   const page = await getTicketsByNumber(rifid, ['01']);

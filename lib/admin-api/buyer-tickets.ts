@@ -1,5 +1,5 @@
 import 'server-only';
-import { phonesIn, sameBuyer, type SameBuyer } from '@/lib/raffle/is-same-buyer';
+import { phoneDigits, sameBuyer, type SameBuyer } from '@/lib/raffle/is-same-buyer';
 import { cleanCode } from '@/lib/raffle/clean-text';
 import { normalizeNationalId } from '@/lib/raffle/buyer';
 import type { AdminResult } from './failure';
@@ -66,7 +66,7 @@ function isTaken(ticket: TicketRecord): boolean {
 }
 
 function isOf(ticket: TicketRecord, buyer: SameBuyer): boolean {
-  return isNationalIdOf(ticket, buyer) && phonesIn(text(ticket.telefono)).some(buyer.hasPhone);
+  return isNationalIdOf(ticket, buyer) && buyer.hasPhone(phoneDigits(text(ticket.telefono)));
 }
 
 function isPaidWith(ticket: TicketRecord, { reference }: PurchaseMark, buyer: SameBuyer): boolean {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { normalizeNationalId } from '@/lib/raffle/buyer';
-import { isSamePhone, phonesIn } from '@/lib/raffle/is-same-buyer';
+import { isSamePhone, phoneDigits } from '@/lib/raffle/is-same-buyer';
 import { sumOf } from '@/lib/raffle/paid';
 import { moneyOf } from '@/lib/raffle/rate';
 import {
@@ -63,11 +63,10 @@ function reshape(ticket: TicketRecord, sale: RaffleForSale) {
 }
 
 function isOf(ticket: TicketRecord, { nationalId, phoneEnding, phone }: Query): boolean {
+  const known = phoneDigits(text(ticket.telefono));
   return (
     normalizeNationalId(text(ticket.cedula)) === nationalId &&
-    phonesIn(text(ticket.telefono)).some((known) =>
-      phone ? isSamePhone(phone, known) : known.endsWith(phoneEnding),
-    )
+    (phone ? isSamePhone(phone, known) : known.endsWith(phoneEnding))
   );
 }
 

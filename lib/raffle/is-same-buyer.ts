@@ -7,21 +7,6 @@ export function phoneDigits(typed: string): string {
   return digits.replace(/^580(?=\d{10}$)/, '58');
 }
 
-/** E.164, including the country code. */
-const MOST_DIGITS = 15;
-const BETWEEN_PHONES = /[^\d\s().+-]+/;
-const VENEZUELAN = /(?:58)?0?([24]\d{9})/g;
-
-/** The digits of each phone in a seller's field, which may hold two. */
-export function phonesIn(written: string): string[] {
-  const digits = phoneDigits(written);
-  if (digits.length <= MOST_DIGITS) return [digits];
-  const parts = cleanCode(written).split(BETWEEN_PHONES);
-  return parts.length > 1
-    ? parts.flatMap(phonesIn)
-    : Array.from(digits.matchAll(VENEZUELAN), ([, phone = '']) => phone);
-}
-
 export function phoneForms({ phoneCode, phone }: { phoneCode: string; phone: string }): string[] {
   return [phoneDigits(phone), phoneDigits(phoneCode + phone)];
 }
