@@ -26,23 +26,3 @@ test('a raffle that does not answer in time is counted, and the others are told'
   const found = await Promise.race([inTime, givenUp.then(() => 'the admin API was waited for')]);
   expect(found).toMatchObject({ raffles: [{ raffle: { id: quick } }], unread: 1 });
 });
-
-test.each([
-  [3, [1, 0]],
-  [4, [0, 1]],
-])(
-  'a raffle whose search fails %d times in a row is searched once more: %j',
-  async (times, expected) => {
-    const [other, failing] = [await createRaffle(), await createRaffle()];
-    await demo.control.setTickets(failing, ['001'], 'Pagado', ana);
-    const path = `/api/tickets/search/${failing}`;
-    // Each search asks twice.
-    await demo.control.addFault({ path, kind: 'status', status: 500, times });
-    forgetSharedReads();
-    const raffles = ((await rafflesToSearch()) ?? []).filter(({ id }) =>
-      [other, failing].includes(id),
-    );
-    const found = await searchRaffles(raffles, question, { client: '200.1.1.2' });
-    expect([found.raffles.length, found.unread]).toEqual(expected);
-  },
-);

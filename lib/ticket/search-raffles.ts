@@ -45,10 +45,7 @@ export async function rafflesToSearch(): Promise<RaffleSummary[] | null> {
   ]);
 }
 
-/**
- * Searches some raffles at a time, and those that fail beside others once more. Raffles that still fail or take too long
- * are counted, not waited for.
- */
+/** Searches some raffles at a time. Those that fail or take too long are counted, not waited for. */
 export async function searchRaffles(
   raffles: readonly RaffleSummary[],
   question: VerificationRequest,
@@ -64,11 +61,7 @@ export async function searchRaffles(
         () => UNREAD,
       ),
     );
-  const first = await Promise.all(raffles.map(search));
-  const isWorthRetrying = first.some((one) => one?.ok) && performance.now() < until;
-  const searched = isWorthRetrying
-    ? await Promise.all(raffles.map((raffle, at) => (first[at]?.ok ? first[at] : search(raffle))))
-    : first;
+  const searched = await Promise.all(raffles.map(search));
   return {
     raffles: searched.flatMap((one) => (one?.ok && one.value ? [one.value] : [])),
     unread: searched.filter((one) => !one?.ok).length,
