@@ -4,7 +4,6 @@ import { environment } from '@/lib/platform/env';
 import { limitedBody } from '@/lib/platform/limited-body';
 import { logger } from '@/lib/platform/log/logger';
 import type { UploadAddress } from '@/lib/raffle/addresses';
-import { noteUpload } from './known-uploads';
 import { WITHOUT_BROTLI } from './transport';
 
 export type UploadResult =
@@ -21,7 +20,6 @@ export async function readUpload(address: UploadAddress): Promise<UploadResult> 
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   for (let attempt = 1; ; attempt += 1) {
     const result = await download(address, signal);
-    if (result.ok) noteUpload(address.folder, address.file);
     if (result.ok || result.reason === 'missing') return result;
     logger.warn({ event: 'upload-unavailable', ...address, attempt });
     if (attempt === ATTEMPTS || signal.aborted) return result;

@@ -2,7 +2,6 @@ import { plainLines, plainText } from '@/lib/raffle/plain-text';
 import type { ImagePath } from '@/lib/raffle/types';
 import { uploadAddress } from '@/lib/raffle/addresses';
 import { cutList, cutMarkup, cutText, LONGEST, MOST, type TextKind } from './bounds';
-import { noteUpload } from './known-uploads';
 import { readNumber } from './read-number';
 
 export { readDate as date } from './read-date';
@@ -81,7 +80,6 @@ export function imagePath(item: unknown, folder: 'rifa' | 'portada' | 'logo'): I
   const file = typeof img === 'string' ? img.trim() : '';
   // Pictures that our own upload address would refuse are not shown.
   if (!uploadAddress(folder, file) || file === 'no-image') return null;
-  noteUpload(folder, file);
   return `/uploads/${folder}/${encodeURIComponent(file)}`;
 }
 

@@ -11,7 +11,6 @@ import type * as storedCovers from './stored-covers';
 const read = jest.fn<Promise<UploadResult>, []>();
 
 jest.mock('@/lib/admin-api/uploads', () => ({ readUpload: () => read() }));
-jest.mock('@/lib/admin-api/known-uploads', () => ({ isKnownUpload: () => true }));
 
 let store: typeof pictureStore;
 let covers: typeof storedCovers;

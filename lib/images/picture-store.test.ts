@@ -5,7 +5,6 @@ const read = jest.fn<Promise<UploadResult>, unknown[]>();
 jest.mock('@/lib/admin-api/uploads', () => ({
   readUpload: (...asked: unknown[]) => read(...asked),
 }));
-jest.mock('@/lib/admin-api/known-uploads', () => ({ isKnownUpload: () => true }));
 
 beforeEach(async () => {
   jest.resetModules();

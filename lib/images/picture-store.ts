@@ -1,17 +1,17 @@
 import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isKnownUpload } from '@/lib/admin-api/known-uploads';
 import { readUpload, type UploadResult } from '@/lib/admin-api/uploads';
 import { logger } from '@/lib/platform/log/logger';
+import { processWide } from '@/lib/platform/process-wide';
+import { createSemaphore } from '@/lib/platform/semaphore';
 import { within } from '@/lib/platform/within';
 import type { UploadAddress } from '@/lib/raffle/addresses';
-import { cardSlot, isBusy, pagePictureSlot } from './conversion-queue';
+import { cardSlot, isBusy, pagePictureSlot, refuseBusy } from './conversion-queue';
 import { convertOwn } from './convert';
 import type { Picture, PictureFormat } from './picture';
 import { createSharedCache, pictures, sharePicture } from './shared-cache';
 import { forgetCover, readStoredCover, STORED_COVER_WIDTH, storeCover } from './stored-covers';
-import { inUnlistedPictureSlot } from './unlisted-pictures';
 
 /** `kept`: made of the stored cover while the admin API does not answer. */
 export type StoredPicture = {
@@ -25,13 +25,21 @@ const RETRY_MS = { missing: 60_000, kept: 60_000, unavailable: 3000 };
 /** Then a stored cover is shown. */
 const PATIENCE_MS = 2000;
 
+/** One for each connection. A visitor who makes up names leaves some to others. */
+const turns = processWide('original-picture-turns', () =>
+  createSemaphore({
+    running: { all: 8, ofClient: 6 },
+    waiting: { all: 1200, ofClient: 150 },
+    patienceMs: 15_000,
+  }),
+);
+
 const originals = createSharedCache('original-pictures', 48 * 2 ** 20);
 
 /** Rejects as busy. */
 export function getOriginal(address: UploadAddress, client: string): Promise<UploadResult> {
   return originals.share<UploadResult>(originalKeyOf(address), async () => {
-    const read = () => readUpload(address);
-    const made = await (isKnownUpload(address) ? read() : inUnlistedPictureSlot(client, read));
+    const made = await turns.run({ client }, () => readUpload(address), refuseBusy);
     if (made.ok) return { made, bytes: made.value.length };
     if (made.reason === 'missing') await forgetCover(address);
     return { made, bytes: 0, keepMs: RETRY_MS[made.reason] };

@@ -6,11 +6,15 @@ import { getCoverCard } from './cover-cards';
 import { getOriginal, getPicture } from './picture-store';
 import { getPreview } from './preview-store';
 import { SHOP } from './preview-version';
-import { inUnlistedPictureSlot } from './unlisted-pictures';
 
 jest.mock('@/lib/admin-api/uploads');
 jest.mock('./convert');
-jest.mock('./unlisted-pictures');
+jest.mock('@/lib/platform/semaphore', () => ({
+  createSemaphore: () => ({
+    run: ({ client }: { client: string }, make: () => Promise<unknown>) => mockSlotOf(client, make),
+    waiting: () => 0,
+  }),
+}));
 
 const PICTURE = { body: Buffer.from('made'), type: 'image/jpeg', etag: '"made"' };
 /** Another bundle has its own copy of this module, as the page has that began a card. */
@@ -21,7 +25,7 @@ jest.isolateModules(
 const busyClients = new Set<string>();
 const turns: string[] = [];
 
-async function inSlotOf<Made>(client: string, make: () => Promise<Made>): Promise<Made> {
+async function mockSlotOf<Made>(client: string, make: () => Promise<Made>): Promise<Made> {
   turns.push(client);
   await new Promise(setImmediate);
   if (busyClients.has(client)) refuseElsewhere();
@@ -32,11 +36,10 @@ beforeEach(() => {
   turns.length = 0;
   busyClients.clear();
   jest.mocked(readUpload).mockResolvedValue({ ok: true, value: PICTURE.body });
-  jest.mocked(inUnlistedPictureSlot).mockImplementation(inSlotOf);
   jest
     .mocked(convertOwn)
     .mockImplementation((_kind, _asked, { client }) =>
-      inSlotOf(`${client} converts`, async () => PICTURE as never),
+      mockSlotOf(`${client} converts`, async () => PICTURE as never),
     );
 });
 
@@ -65,7 +68,7 @@ const doors: [string, string, () => Ask][] = [
   [
     'a card',
     '',
-    () => (client) => getPreview(SHOP, '', () => inSlotOf(client, async () => PICTURE), client),
+    () => (client) => getPreview(SHOP, '', () => mockSlotOf(client, async () => PICTURE), client),
   ],
 ];
 
