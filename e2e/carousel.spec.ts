@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test as base } from './fixtures/quiet-page';
-import { expectAtRest, expectMoving } from './support/motion';
+import { expectAtRest, expectMoving, paceOf } from './support/motion';
 import { startShop, type OwnShop } from './support/start-shop';
 
 type Shops = { shop: OwnShop };
@@ -36,11 +36,12 @@ const stopButton = (carousel: Locator) =>
 const startButton = (carousel: Locator) =>
   carousel.getByRole('button', { name: 'Iniciar el movimiento' });
 
-// spec: strips-flow
+// spec: strips-flow, speeds
 // wcag: 2.2.2
 test('a strip flows by itself until its button stops it', async ({ home }) => {
   await strip(home).scrollIntoViewIfNeeded();
   await expectMoving(strip(home));
+  expect(await paceOf(strip(home))).toEqual({ duration: 3000, delay: 0 });
   await stopButton(strip(home)).click();
   await expectAtRest(strip(home));
   await startButton(strip(home)).click();

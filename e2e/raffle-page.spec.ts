@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/shop';
 import { layoutShift, watchLayoutShift } from './support/layout-shift';
-import { expectAtRest, expectMoving } from './support/motion';
+import { expectAtRest, expectMoving, paceOf } from './support/motion';
 import { sidewaysScroll, walkDown } from './support/page-layout';
 import { readClipboard } from './support/read-clipboard';
 import { WHOLE_RAFFLE } from './support/whole-raffle';
@@ -63,8 +63,8 @@ test('the countdown ticks each second and ends in zeros', async ({ openPicker, p
   await expect(clock).toContainText(/00\s*días\s*00\s*horas\s*00\s*minutos\s*00\s*segundos/);
 });
 
-// spec: gallery-slides
-test('the gallery shows 2 pictures on a phone and 3 from 768 px, and can be stopped', async ({
+// spec: gallery-slides, gallery-loops, speeds
+test('the gallery shows 2 pictures on a phone and 3 from 768 px, goes round, and can be stopped', async ({
   createRaffle,
   page,
 }) => {
@@ -79,8 +79,22 @@ test('the gallery shows 2 pictures on a phone and 3 from 768 px, and can be stop
       .evaluate((slide) => Math.round((slide.parentElement?.clientWidth ?? 0) / slide.clientWidth));
   expect(await share()).toBe(2);
   await expectMoving(gallery);
+  const slides = gallery.locator('[aria-roledescription=diapositiva]');
+  const count = await slides.count();
+  expect(await paceOf(gallery)).toEqual({ duration: Math.round(38_000 / count), delay: 0 });
   await gallery.getByRole('button', { name: 'Detener el movimiento' }).tap();
   await expectAtRest(gallery);
+  const leftmost = () =>
+    slides.evaluateAll((all) => {
+      const places = all.map((slide) => slide.getBoundingClientRect().x);
+      return places.indexOf(Math.min(...places.filter((x) => x >= 0)));
+    });
+  const first = await leftmost();
+  for (let step = 1; step <= count; step += 1) {
+    await gallery.getByRole('button', { name: 'Siguiente' }).tap();
+    await expectAtRest(gallery);
+    expect(await leftmost()).toBe((first + step) % count);
+  }
   await page.setViewportSize({ width: 768, height: 900 });
   await expect.poll(share).toBe(3);
 });

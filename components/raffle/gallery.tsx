@@ -14,7 +14,8 @@ export function Gallery({ images, raffleName }: GalleryProps) {
     <section className={styles.gallerySection} aria-labelledby="galeria">
       <Carousel
         label={`Imágenes de ${raffleName}`}
-        motion={{ kind: 'flow', slideMs: Math.round(ROUND_MS / images.length) }}
+        motion="flow"
+        slideMs={Math.round(ROUND_MS / images.length)}
         heading={
           <h2 id="galeria" className={styles.galleryTitle}>
             Galería

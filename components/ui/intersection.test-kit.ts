@@ -15,6 +15,10 @@ class FakeObserver {
     this.watched.add(element);
   }
 
+  unobserve(element: Element) {
+    this.watched.delete(element);
+  }
+
   disconnect() {
     observers.delete(this);
   }

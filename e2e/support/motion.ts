@@ -9,6 +9,13 @@ export async function expectMoving(carousel: Locator) {
   await expect.poll(() => left(carousel)).not.toBe(before);
 }
 
+/** In ms, of the move of one slide. */
+export const paceOf = (carousel: Locator) =>
+  carousel.locator('[aria-live]').evaluate((track) => {
+    const { duration, delay } = track.getAnimations()[0]?.effect?.getTiming() ?? {};
+    return { duration, delay };
+  });
+
 /** Waits until the carousel rests: forty frames of the browser without motion, and no slide cut in two. */
 export async function expectAtRest(carousel: Locator) {
   await expect(async () => {

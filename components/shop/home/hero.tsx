@@ -23,7 +23,8 @@ export function Hero({ raffles, currencySymbol }: HeroProps) {
       {raffles?.length ? (
         <Carousel
           label="Rifas destacadas"
-          motion={{ kind: 'step', delayMs: SLIDE_MS }}
+          motion="step"
+          slideMs={SLIDE_MS}
           className={styles.carousel}
         >
           <HeroSlides slides={raffles.map((raffle) => heroSlideFacts(raffle, currencySymbol))} />

@@ -11,7 +11,8 @@ export function Testimonials({ testimonials }: Pick<ShopContent, 'testimonials'>
     <section className={styles.testimonials}>
       <Carousel
         label="Opiniones de nuestros participantes"
-        motion={{ kind: 'step', delayMs: SHOWN_MS }}
+        motion="step"
+        slideMs={SHOWN_MS}
         heading={<h2 className={styles.testimonialsTitle}>Lo que dicen nuestros participantes</h2>}
         className={styles.carousel}
       >

@@ -36,7 +36,8 @@ export function RaffleStrip(props: RaffleStripProps) {
     <section className={styles.strip}>
       <Carousel
         label={title}
-        motion={{ kind: 'flow', slideMs: CARD_MS }}
+        motion="flow"
+        slideMs={CARD_MS}
         heading={heading}
         className={styles.cards}
       >

@@ -1,27 +1,35 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useEffect } from 'react';
 import { comeIntoSight, fakeIntersections } from '../intersection.test-kit';
 import { Carousel } from './carousel';
-import type { CarouselEngine } from './carousel-engine';
 
-const engine = { play: jest.fn(), stop: jest.fn(), previous: jest.fn(), next: jest.fn() };
-let mockEngine: CarouselEngine;
+const mockEngine = { play: jest.fn(), stop: jest.fn(), turn: jest.fn() };
+const engine = mockEngine;
 let prefersRest = false;
 let changePreference: (prefersRest: boolean) => void;
 
-jest.mock('./carousel-engine', () => ({
-  RunningCarousel({ onEngine }: { onEngine: (engine: CarouselEngine) => void }) {
-    useEffect(() => onEngine(mockEngine), [onEngine]);
-    return null;
-  },
-}));
+jest.mock('./step-carousel', () => {
+  const { CarouselControls } = jest.requireActual('./carousel-controls');
+  return {
+    StepCarousel: ({ viewport }: { viewport: HTMLElement }) => (
+      <CarouselControls viewport={viewport} engine={mockEngine} />
+    ),
+  };
+});
+
+class SizeObserver {
+  constructor(readonly tell: () => void) {}
+  observe() {
+    this.tell();
+  }
+  disconnect() {}
+}
 
 beforeEach(() => {
   jest.clearAllMocks();
   prefersRest = false;
-  mockEngine = { ...engine, canMove: true, canLoop: true };
   fakeIntersections();
+  Object.assign(globalThis, { ResizeObserver: SizeObserver });
   const preference = Object.defineProperty(new EventTarget(), 'matches', {
     get: () => prefersRest,
   });
@@ -40,7 +48,7 @@ const [STOP, START] = ['Detener el movimiento', 'Iniciar el movimiento'];
 
 async function show({ isNear = true, isSeen = true } = {}) {
   render(
-    <Carousel label="Rifas" motion={{ kind: 'step', delayMs: 6000 }} heading={<h2>Rifas</h2>}>
+    <Carousel label="Rifas" motion="step" slideMs={6000} heading={<h2>Rifas</h2>}>
       <p>Moto</p>
     </Carousel>,
   );
@@ -93,7 +101,7 @@ test('a turn by a button is not broken off when the carousel leaves the screen',
   await show();
   fireEvent.click(button('Siguiente')!);
   comeIntoSight([viewport()], false);
-  expect(engine.next).toHaveBeenCalledTimes(1);
+  expect(engine.turn.mock.calls).toEqual([[1]]);
   expect(engine.stop).not.toHaveBeenCalled();
 });
 
@@ -108,10 +116,11 @@ test('the motion ends as soon as the visitor asks the phone for less, and does n
   expect(button(START)).toBeTruthy();
 });
 
-test('slides that cannot go round are turned by hand alone', async () => {
-  mockEngine = { ...mockEngine, canLoop: false };
+test('slides that all fit have neither motion nor buttons', async () => {
+  const style = jest.spyOn(window, 'getComputedStyle');
+  style.mockReturnValue({ getPropertyValue: () => '1' } as never);
   await show();
+  style.mockRestore();
   expect(engine.play).not.toHaveBeenCalled();
-  expect(button(START)).toBeNull();
-  expect(button('Siguiente')).toBeTruthy();
+  expect(button('Siguiente')).toBeNull();
 });

@@ -2,16 +2,21 @@
 
 import { useState, type ReactNode } from 'react';
 import { useLazy } from '../use-lazy';
-import type { CarouselMotion } from './carousel-options';
 import styles from './carousel.module.css';
 import { useOnScreen } from '../use-on-screen';
 
-const loadLiveCarousel = async () => (await import('./live-carousel')).LiveCarousel;
+const LOAD = {
+  step: async () => (await import('./step-carousel')).StepCarousel,
+  flow: async () => (await import('./flow-carousel')).FlowCarousel,
+};
 
 type CarouselProps = {
   /** Names the slides, without the word carousel. */
   label: string;
-  motion: CarouselMotion;
+  /** `step`: one slide at a time. `flow`: without a stop. */
+  motion: keyof typeof LOAD;
+  /** How long a slide is shown, or takes to pass. */
+  slideMs: number;
   heading?: ReactNode;
   /** Sets `--slides` (how many are visible) and `--gap`. */
   className?: string;
@@ -20,13 +25,12 @@ type CarouselProps = {
 };
 
 /** Follows the ARIA authoring practices for carousels: the stop button comes first. */
-export function Carousel({ label, motion, heading, className, children }: CarouselProps) {
-  const [firstMotion] = useState(motion);
+export function Carousel({ label, motion, slideMs, heading, className, children }: CarouselProps) {
   const [viewport, setViewport] = useState<HTMLDivElement | null>(null);
   const isNear = useOnScreen(viewport, '25%');
   const [wasNear, setWasNear] = useState(false);
   if (isNear && !wasNear) setWasNear(true);
-  const { part: LiveCarousel } = useLazy(wasNear, loadLiveCarousel);
+  const { part: LiveCarousel } = useLazy(wasNear, LOAD[motion]);
 
   return (
     <div
@@ -38,7 +42,7 @@ export function Carousel({ label, motion, heading, className, children }: Carous
       <div className={styles.head} data-part="head">
         {heading}
         {LiveCarousel && viewport ? (
-          <LiveCarousel viewport={viewport} motion={firstMotion} />
+          <LiveCarousel viewport={viewport} slideMs={slideMs} />
         ) : (
           <div className={styles.controls} data-part="controls" hidden />
         )}

@@ -7,9 +7,6 @@ import styles from './carousel.module.css';
 /** How many slides are complete before scripts run: those visible at the widest, and as many to swipe to. */
 const WHOLE_AT_FIRST = 6;
 
-/** How many of the others stay complete: more than are ever near at once. */
-const WHOLE_AT_MOST = 18;
-
 type NearSlide = {
   key: string;
   /** The link's target while the slide is not complete. */
@@ -18,10 +15,7 @@ type NearSlide = {
   whole: ReactNode;
 };
 
-/**
- * Slides of a long carousel. A slide that has not been near the visible part lately is only a link, so that going
- * through all of them does not fill the page.
- */
+/** Slides of a long carousel. A slide that has not been near the visible part yet is only a link, to keep the page small. */
 export function NearSlides({ slides }: { slides: NearSlide[] }) {
   const first = useRef<HTMLDivElement>(null);
   const near = useNearChildren(first);
@@ -32,7 +26,7 @@ export function NearSlides({ slides }: { slides: NearSlide[] }) {
       position={index + 1}
       total={slides.length}
     >
-      {index < WHOLE_AT_FIRST || near.includes(index) ? (
+      {index < WHOLE_AT_FIRST || near.has(index) ? (
         whole
       ) : (
         <a ref={passFocusOn} href={href} className={styles.far} draggable={false}>
@@ -49,9 +43,9 @@ const passFocusOn = (link: HTMLElement | null) => () => {
   if (link === document.activeElement) queueMicrotask(() => slide?.querySelector('a')?.focus());
 };
 
-/** The siblings of `first` that most recently came within one width of the carousel's window. */
-function useNearChildren(first: { current: HTMLElement | null }): readonly number[] {
-  const [near, setNear] = useState<readonly number[]>([]);
+/** The siblings of `first` that have come within one width of the carousel's window. */
+function useNearChildren(first: { current: HTMLElement | null }): ReadonlySet<number> {
+  const [near, setNear] = useState<ReadonlySet<number>>(new Set());
 
   useEffect(() => {
     const track = first.current?.parentElement;
@@ -59,12 +53,10 @@ function useNearChildren(first: { current: HTMLElement | null }): readonly numbe
     const slides = [...track.children];
     const observer = new IntersectionObserver(
       (entries) => {
-        const come = entries
-          .filter(({ isIntersecting }) => isIntersecting)
-          .map(({ target }) => slides.indexOf(target));
-        if (come.length === 0) return;
-        setNear((before) =>
-          [...before.filter((index) => !come.includes(index)), ...come].slice(-WHOLE_AT_MOST),
+        const come = entries.filter(({ isIntersecting }) => isIntersecting);
+        for (const { target } of come) observer.unobserve(target);
+        setNear(
+          (before) => new Set([...before, ...come.map(({ target }) => slides.indexOf(target))]),
         );
       },
       { root: track.parentElement, rootMargin: '0px 100%' },

@@ -1,56 +1,48 @@
 import { LineIcon, SolidIcon } from '../icon';
 import { BACK, FORWARD } from '../icons';
-import { RunningCarousel, type CarouselEngine } from './carousel-engine';
 import styles from './carousel.module.css';
-import { useCallback, useEffect, useState } from 'react';
-import { REDUCED_MOTION, type CarouselMotion } from './carousel-options';
+import { useEffect, useState } from 'react';
 import { useOnScreen } from '../use-on-screen';
 
-type LiveCarouselProps = { viewport: HTMLElement; motion: CarouselMotion };
+export type LiveCarouselProps = { viewport: HTMLElement; slideMs: number };
 
-export function LiveCarousel({ viewport, motion }: LiveCarouselProps) {
-  const { engine, onEngine, onResize, isWanted, setWanted } = useMotion(viewport);
-  return (
-    <>
-      <CarouselControls engine={engine} isRunning={isWanted} onRun={setWanted} />
-      <RunningCarousel {...{ viewport, motion, onEngine, onResize }} />
-    </>
-  );
-}
+export type CarouselEngine = {
+  play: () => void;
+  /** Stops on a whole slide. */
+  stop: () => void;
+  turn: (by: 1 | -1) => void;
+};
 
 const PAUSE = 'M7 5h3.5v14H7zm6.5 0H17v14h-3.5z';
 const PLAY = 'M8 5.2v13.6L19 12z';
 
 type CarouselControlsProps = {
+  viewport: HTMLElement;
+  /** Null while it starts. */
   engine: CarouselEngine | null;
-  isRunning: boolean;
-  onRun: (isRunning: boolean) => void;
 };
 
 /** Reserves its place from the start, and shows when there are slides to turn. */
-function CarouselControls({ engine, isRunning, onRun }: CarouselControlsProps) {
-  const turn = (step: 'previous' | 'next') => () => {
-    onRun(false);
-    engine?.[step]();
+export function CarouselControls({ viewport, engine }: CarouselControlsProps) {
+  const canMove = useCanMove(viewport) && engine !== null;
+  const [isRunning, setRunning] = useMotion(viewport, canMove ? engine : null);
+  const turn = (by: 1 | -1) => () => {
+    setRunning(false);
+    engine?.turn(by);
   };
   return (
-    <div className={styles.controls} data-part="controls" hidden={!engine?.canMove}>
-      <button
-        type="button"
-        className={styles.control}
-        hidden={engine?.canLoop === false}
-        onClick={() => onRun(!isRunning)}
-      >
+    <div className={styles.controls} data-part="controls" hidden={!canMove}>
+      <button type="button" className={styles.control} onClick={() => setRunning(!isRunning)}>
         <SolidIcon size={18} path={isRunning ? PAUSE : PLAY} />
         <span className="visually-hidden">
           {isRunning ? 'Detener el movimiento' : 'Iniciar el movimiento'}
         </span>
       </button>
-      <button type="button" className={styles.control} onClick={turn('previous')}>
+      <button type="button" className={styles.control} onClick={turn(-1)}>
         <LineIcon size={20} path={BACK} />
         <span className="visually-hidden">Anterior</span>
       </button>
-      <button type="button" className={styles.control} onClick={turn('next')}>
+      <button type="button" className={styles.control} onClick={turn(1)}>
         <LineIcon size={20} path={FORWARD} />
         <span className="visually-hidden">Siguiente</span>
       </button>
@@ -58,20 +50,30 @@ function CarouselControls({ engine, isRunning, onRun }: CarouselControlsProps) {
   );
 }
 
+/** Whether some slide does not fit. A phone that is turned may change it. */
+function useCanMove(viewport: HTMLElement): boolean {
+  const [canMove, setCanMove] = useState(false);
+  useEffect(() => {
+    const size = new ResizeObserver(() => {
+      const seen = Number(getComputedStyle(viewport).getPropertyValue('--slides'));
+      setCanMove((viewport.firstElementChild?.childElementCount ?? 0) > seen);
+    });
+    size.observe(viewport);
+    return () => size.disconnect();
+  }, [viewport]);
+  return canMove;
+}
+
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
 /**
  * Runs a carousel while all of these hold: the visitor wants motion, it is on screen, no mouse rests on it.
  * Keyboard focus and any touch stop the motion for good.
  */
-function useMotion(viewport: HTMLElement) {
-  const [engine, setEngine] = useState<CarouselEngine | null>(null);
-  const [isWanted, setWanted] = useState(false);
+function useMotion(viewport: HTMLElement, engine: CarouselEngine | null) {
+  const [isWanted, setWanted] = useState(() => !matchMedia(REDUCED_MOTION).matches);
   const [isHeld, setHeld] = useState(false);
   const isSeen = useOnScreen(viewport, '0px');
-
-  const onEngine = useCallback((started: CarouselEngine | null) => {
-    setEngine(started);
-    if (started) setWanted(started.canLoop && !matchMedia(REDUCED_MOTION).matches);
-  }, []);
 
   useEffect(() => {
     if (!engine || !isWanted || !isSeen || isHeld) return;
@@ -104,5 +106,5 @@ function useMotion(viewport: HTMLElement) {
     return () => gone.abort();
   }, [viewport]);
 
-  return { engine, onEngine, onResize: setEngine, isWanted, setWanted };
+  return [isWanted, setWanted] as const;
 }
