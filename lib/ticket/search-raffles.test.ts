@@ -1,5 +1,4 @@
 import { demoOfSuite } from '@/lib/testing/demo-of-suite';
-import { forgetSharedReads } from '@/lib/platform/cache/reader';
 import { verifyIfOwned } from '@/lib/admin-api/verification';
 import { rafflesToSearch, searchRaffles } from './search-raffles';
 

@@ -15,8 +15,7 @@ export function StepCarousel({ viewport, slideMs }: LiveCarouselProps) {
   });
 
   useEffect(() => {
-    viewport.dataset.embla = 'true';
-    viewport.scrollLeft = 0;
+    stopNativeScroll(viewport);
     attach(viewport);
   }, [attach, viewport]);
 
@@ -26,6 +25,11 @@ export function StepCarousel({ viewport, slideMs }: LiveCarouselProps) {
 
   const engine = useMemo(() => embla && createEngine(embla, slideMs), [embla, slideMs]);
   return <CarouselControls viewport={viewport} engine={engine ?? null} />;
+}
+
+function stopNativeScroll(viewport: HTMLElement) {
+  viewport.dataset.embla = 'true';
+  viewport.scrollLeft = 0;
 }
 
 function createEngine(embla: Embla, slideMs: number): CarouselEngine {
