@@ -24,7 +24,7 @@ export function clippedTexts(part: Locator): Promise<string[]> {
         const isAboveAll = box.scrollTop === 0 && lines.some((line) => line.top < top - 4);
         if (y && isAboveAll && scrolls(overflowY)) return box;
         // The viewport of a moving carousel: its buttons show the other slides.
-        x &&= !scrolls(overflowX) && !box.matches('[data-live]');
+        x &&= !scrolls(overflowX) && !box.matches('[data-embla]');
         y &&= !scrolls(overflowY);
         if ((x && isWide && clips(overflowX)) || (y && isHigh && clips(overflowY))) return box;
       }
