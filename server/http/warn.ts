@@ -15,7 +15,9 @@ export function createWarn(): Warn {
 }
 
 export function throttleText(write: (line: string) => void) {
-  return throttle<string>((line, leftOut) =>
-    write(leftOut > 0 ? `${line} (${leftOut} more in ${LIMITS.logEveryMs / 1000} s)` : line),
+  return throttle<string>(
+    (line, leftOut) =>
+      write(leftOut > 0 ? `${line} (${leftOut} more in ${LIMITS.logEveryMs / 1000} s)` : line),
+    LIMITS.logEveryMs,
   );
 }

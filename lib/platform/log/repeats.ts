@@ -1,5 +1,5 @@
 import 'server-only';
-import { LRUCache } from 'lru-cache';
+import { LIMITS } from '../limits';
 import { processWide } from '../process-wide';
 import { currentRequest } from './current-request';
 import { throttle, type Windows } from './throttle';
@@ -10,17 +10,22 @@ type Line = Record<string, unknown>;
 
 type Write = (line: Line) => void;
 
-const say = throttle<{ line: Line; write: Write }>(
-  ({ line, write }, leftOut) => write(leftOut > 0 ? { ...line, leftOut } : line),
+type Entry = { line: Line; write: Write };
+
+const tell = ({ line, write }: Entry, leftOut: number) =>
+  write(leftOut > 0 ? { ...line, leftOut } : line);
+const often = throttle(
+  tell,
+  LIMITS.logEveryMs,
   processWide('log-windows', (): Windows => new Map()),
 );
-const neverLeftOut = processWide('log-lines-kept', () => new WeakSet<object>());
-
-const throttledLines = processWide('log-lines-throttled', () => new WeakSet<object>());
-const toldOfLate = processWide(
-  'log-lines-told',
-  () => new LRUCache<string, true>({ max: 1000, ttl: SELDOM_MS }),
+const seldom = throttle(
+  tell,
+  SELDOM_MS,
+  processWide('seldom-log-windows', (): Windows => new Map()),
 );
+const neverLeftOut = processWide('log-lines-kept', () => new WeakSet<object>());
+const throttledLines = processWide('log-lines-throttled', () => new WeakSet<object>());
 
 /** For lines about a purchase: they are never left out. */
 export function everyTime<One extends object>(line: One): One {
@@ -28,18 +33,16 @@ export function everyTime<One extends object>(line: One): One {
   return line;
 }
 
-/** For conditions that last until the owner changes them: the same line is written once in ten minutes. */
+/** For conditions that last until the owner changes them: one line of each text in ten minutes. */
 export function throttled<One extends object>(line: One): One {
   throttledLines.add(line);
   return line;
 }
 
 export function withoutRepeats(line: Line, write: Write): void {
-  if (neverLeftOut.has(line)) return write(line);
-  const text = throttledLines.has(line) ? JSON.stringify(line) : null;
-  if (text !== null && toldOfLate.has(text)) return;
-  const isWritten = say(reasonOf(line), { line, write });
-  if (text !== null && isWritten) toldOfLate.set(text, true);
+  if (neverLeftOut.has(line)) write(line);
+  else if (throttledLines.has(line)) seldom(JSON.stringify(line), { line, write });
+  else often(reasonOf(line), { line, write });
 }
 
 /** Fields with few values: no ids, file names or anything else that a visitor can make up. */

@@ -1,17 +1,16 @@
-import { LIMITS } from '../limits';
-
 const MAX_REASONS = 200;
 
 export type Windows = Map<string, { leftOut: number }>;
 
 /**
- * Writes the first line of a reason in five seconds, and at their end how many more there were. Without it refused requests
- * could fill the disk, and a log that drops lines drops those of purchases too. Returns whether this line was written.
+ * Writes the first line of a reason in so much time, and at its end how many more there were. Without it refused requests
+ * could fill the disk, and a log that drops lines drops those of purchases too.
  */
 export function throttle<Line>(
   write: (line: Line, leftOut: number) => void,
+  ms: number,
   windows: Windows = new Map(),
-): (reason: string, line: Line) => boolean {
+): (reason: string, line: Line) => void {
   function open(reason: string, line: Line): void {
     const window = { leftOut: 0 };
     windows.set(reason, window);
@@ -21,7 +20,7 @@ export function throttle<Line>(
       write(line, window.leftOut);
       open(reason, line);
     };
-    setTimeout(close, LIMITS.logEveryMs).unref();
+    setTimeout(close, ms).unref();
   }
 
   return function say(given, line) {
@@ -29,10 +28,9 @@ export function throttle<Line>(
     const window = windows.get(reason);
     if (window) {
       window.leftOut += 1;
-      return false;
+      return;
     }
     write(line, 0);
     open(reason, line);
-    return true;
   };
 }
