@@ -20,7 +20,7 @@ export async function* serviceFindings(): Findings {
   } else {
     yield note('No te llega un mensaje con cada compra (WHATSAPP_API_URL)');
   }
-  const { state } = await lookAtReceiptFolder(tmpdir());
+  const state = await lookAtReceiptFolder(tmpdir());
   if (state !== 'writable') {
     yield wrong(
       `Los comprobantes no caben o no se pueden guardar en ${tmpdir()} (${state}): haz sitio, o escribe otra carpeta (TMPDIR)`,

@@ -1,10 +1,20 @@
-import { existsSync } from 'node:fs';
+import type * as nodeFs from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import { heldReceipts } from '@/lib/platform/http/receipt-files';
+import type * as nodeOs from 'node:os';
+import { tmpdir } from 'node:os';
 import { purchaseRequestSchema } from '@/lib/raffle/purchase-schema';
 import { apiErrorMessages } from '@/lib/raffle/reasons';
 import { examplePurchase, exampleTicket } from '@/lib/testing/example-purchase';
 import { readPurchase } from './read-purchase';
+
+jest.mock('node:os', () => {
+  const os = jest.requireActual<typeof nodeOs>('node:os');
+  const folder = jest
+    .requireActual<typeof nodeFs>('node:fs')
+    .mkdtempSync(`${os.tmpdir()}/receipts-`);
+  return { ...os, tmpdir: () => folder };
+});
 
 const valid = examplePurchase();
 
@@ -119,10 +129,10 @@ test.each(['', '{', 'null', '[]', '"x"', '7'])('%j is no purchase', async (data)
 });
 
 test('the picture of a purchase that is not accepted is removed', async () => {
-  const held = heldReceipts();
+  const before = readdirSync(tmpdir());
   await sendChanged({ name: '' });
   await read({ data: 'null', receipt: picture });
-  expect(heldReceipts()).toEqual(held);
+  expect(readdirSync(tmpdir())).toEqual(before);
 });
 
 test('each field is reported once, with its first problem', async () => {

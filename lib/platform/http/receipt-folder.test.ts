@@ -17,25 +17,23 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-test('a folder that takes receipts says so, with its own time, and nothing stays in it', async () => {
-  const seen = await lookAtReceiptFolder(folder);
-  expect(seen.state).toBe('writable');
-  expect(Math.abs(Number(seen.now) - Date.now())).toBeLessThan(60_000);
+test('a folder that takes receipts says so, and nothing stays in it', async () => {
+  expect(await lookAtReceiptFolder(folder)).toBe('writable');
   expect(await readdir(folder)).toEqual([]);
 });
 
 test('one without room for a receipt is full before it is', async () => {
   const room = { blocks: 100_000, bavail: 3000, bsize: 4096 };
   jest.mocked(statfs).mockResolvedValueOnce(room as never);
-  expect(await lookAtReceiptFolder(folder)).toMatchObject({ state: 'full' });
+  expect(await lookAtReceiptFolder(folder)).toBe('full');
   jest.mocked(statfs).mockResolvedValueOnce({ ...room, bavail: 5000 } as never);
-  expect(await lookAtReceiptFolder(folder)).toMatchObject({ state: 'writable' });
+  expect(await lookAtReceiptFolder(folder)).toBe('writable');
 });
 
 test.each(['ENOSPC', 'EDQUOT'])(
   'an error %s on writing means that the folder is full',
   async (code) => {
     jest.mocked(writeFile).mockRejectedValueOnce(Object.assign(new Error(), { code }));
-    expect(await lookAtReceiptFolder(folder)).toMatchObject({ state: 'full' });
+    expect(await lookAtReceiptFolder(folder)).toBe('full');
   },
 );

@@ -55,7 +55,7 @@ export async function GET(request: Request) {
   const proxy = untrustedProxy();
   return jsonOk({
     adminApi: isUp ? 'answering' : 'away',
-    receipts: folder.state,
+    receipts: folder,
     proxy: proxy ? `${proxy} is not in TRUSTED_PROXIES` : 'trusted',
     content: contentProblem() ?? 'current',
     redis,

@@ -1,10 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import type * as nodeFs from 'node:fs';
+import { readdirSync } from 'node:fs';
+import type * as nodeOs from 'node:os';
+import { tmpdir } from 'node:os';
 import { getTicketsByNumber } from '@/lib/admin-api/tickets';
-import { heldReceipts } from '@/lib/platform/http/receipt-files';
+import { RECEIPT_NAME } from '@/lib/platform/http/receipt-files';
 import { demoOfSuite } from '@/lib/testing/demo-of-suite';
 import type { DemoRaffleShape } from '@/lib/testing/demo-control';
 import { examplePurchase } from '@/lib/testing/example-purchase';
 import { POST } from './route';
+
+jest.mock('node:os', () => {
+  const os = jest.requireActual<typeof nodeOs>('node:os');
+  const folder = jest
+    .requireActual<typeof nodeFs>('node:fs')
+    .mkdtempSync(`${os.tmpdir()}/receipts-`);
+  return { ...os, tmpdir: () => folder };
+});
 
 // Outside of Next, `after` does not work.
 jest.mock('next/server', () => ({ after: () => undefined }));
@@ -14,8 +26,10 @@ const TOKEN = 'a'.repeat(32);
 
 const demo = demoOfSuite();
 
-/** A receipt that is left would fill the disk, for the sweep spares those that are held. */
-afterEach(() => expect(heldReceipts()).toEqual([]));
+/** A receipt that is left would fill the disk. */
+afterEach(() =>
+  expect(readdirSync(tmpdir()).filter((name) => RECEIPT_NAME.test(name))).toEqual([]),
+);
 
 /** Sends somebody else's cédula with a guessed phone. */
 async function send(raffleId: string, owner: string, time: number): Promise<Response> {
