@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Redis from 'ioredis';
+import { connectRedis } from '../../lib/platform/redis/client';
 
 /** A raffle's id, or `all`. */
 export type Changed = string;
@@ -13,12 +13,13 @@ export function concernedBy(changed: Changed): (key: string) => boolean {
 }
 
 const CHANNEL = 'storefront:changed';
-const MOST_MS_BETWEEN_CONNECTS = 2000;
 
 /** Tells a reported change to all instances. Without Redis, or while it is away, each shows it a few seconds later. */
 export function shareChanges(url: string, hear: (changed: Changed) => void) {
   const me = randomUUID();
-  const [sender, receiver] = [open(url), open(url)];
+  // The shop behind it reports a Redis that is away.
+  const open = () => connectRedis(url, () => undefined);
+  const [sender, receiver] = [open(), open()];
   receiver.on('ready', () => void receiver.subscribe(CHANNEL).catch(() => undefined));
   receiver.on('message', (_channel: string, text: string) => {
     const [from, changed] = text.split(' ');
@@ -33,14 +34,4 @@ export function shareChanges(url: string, hear: (changed: Changed) => void) {
       for (const redis of [sender, receiver]) redis.disconnect();
     },
   };
-}
-
-function open(url: string): Redis {
-  const redis = new Redis(url, {
-    retryStrategy: (times) => Math.min(times * 100, MOST_MS_BETWEEN_CONNECTS),
-    maxRetriesPerRequest: null,
-  });
-  // The shop behind it reports a Redis that is away.
-  redis.on('error', () => {});
-  return redis;
 }
