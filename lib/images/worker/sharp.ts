@@ -1,4 +1,5 @@
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import { LIMITS } from '../../platform/limits';
 
 sharp.cache(false);
 // Each thread's stack counts against the memory limit of the process.
@@ -11,10 +12,11 @@ sharp.unblock({
   ),
 });
 
-/** More than the 50.1 million of the largest phone cameras. */
-const MAX_PIXELS = 64e6;
-
 /** Does not decode yet. Truncated pictures are accepted later, because phones show them too. */
 export function openPicture(source: Uint8Array | string, options: SharpOptions = {}): Sharp {
-  return sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'none', ...options }).autoOrient();
+  return sharp(source, {
+    limitInputPixels: LIMITS.jpegPixels,
+    failOn: 'none',
+    ...options,
+  }).autoOrient();
 }
