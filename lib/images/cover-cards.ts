@@ -61,11 +61,11 @@ async function makeCard(
   const cover = await getOriginal(address, client);
   if (!cover.ok) return { ok: false, life: cover.reason === 'missing' ? 'short' : 'passing' };
   try {
-    const made = await convertOwn('cover-card', { bytes: cover.value }, cardSlot(client));
-    if (made.ok) return made;
+    const picture = await convertOwn('cover-card', { bytes: cover.value }, cardSlot(client));
+    return { ok: true, picture };
   } catch (error) {
     if (isBusy(error)) throw error;
     logger.warn({ event: 'cover-unreadable', raffleId, problem: String(error) });
+    return { ok: false, life: 'short' };
   }
-  return { ok: false, life: 'short' };
 }

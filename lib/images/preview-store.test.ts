@@ -83,6 +83,7 @@ const USABLE: [string, () => Promise<Buffer>][] = [
       return whole.subarray(0, whole.length / 2);
     },
   ],
+  ['one dot', () => plain(1, 1).png().toBuffer()],
   ['a photo that is all noise', () => noisy(1600, 900).jpeg({ quality: 95 }).toBuffer()],
   ['a picture of black and white dots', () => dotted(1200, 630).png().toBuffer()],
 ];
@@ -103,7 +104,6 @@ test.each(USABLE)('%s becomes a card', async (_name, make) => {
 });
 
 test.each([
-  ['one dot', () => plain(1, 1).png().toBuffer()],
   ['broken bytes', async () => Buffer.from('\xff\xd8\xff no')],
   ['a page', async () => Buffer.from('<!doctype html><title>Admin</title>')],
   ['nothing', async () => null],

@@ -4,15 +4,6 @@ import { tasks } from './tasks';
 const blue = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0000ff' } });
 
-test.each([
-  [120, 120, true],
-  [119, 120, false],
-  [120, 119, false],
-])('a cover of %i x %i is large enough for a card: %s', async (width, height, ok) => {
-  const bytes = await blue(width, height).png().toBuffer();
-  expect(await tasks['cover-card']({ bytes })).toMatchObject({ ok });
-});
-
 /** How much of a line is bright red, at its start and at its end. */
 async function redEnds(card: Buffer, area: Region): Promise<boolean[]> {
   const line = await sharp(card).extract(area).raw().toBuffer();
@@ -39,9 +30,7 @@ test.each([
     right: rim,
     background: '#ff0000',
   });
-  const made = await tasks['cover-card']({ bytes: await flyer.png().toBuffer() });
-  if (!made.ok) throw new Error(made.reason);
-  const { body } = made.picture;
+  const { body } = await tasks['cover-card']({ bytes: await flyer.png().toBuffer() });
   const column = await redEnds(body, { left: 600, top: 0, width: 1, height: 630 });
   const row = await redEnds(body, { left: 0, top: 315, width: 1200, height: 1 });
   expect([column, row]).toEqual([
@@ -55,8 +44,7 @@ test.each([
   [1200, 630],
   [1900, 1050],
 ])('a cover of %i x %i, nearly of the card’s shape, fills it', async (width, height) => {
-  const made = await tasks['cover-card']({ bytes: await blue(width, height).png().toBuffer() });
-  if (!made.ok) throw new Error(made.reason);
-  const { channels } = await sharp(made.picture.body).stats();
+  const { body } = await tasks['cover-card']({ bytes: await blue(width, height).png().toBuffer() });
+  const { channels } = await sharp(body).stats();
   expect(channels[2]?.min).toBeGreaterThan(240);
 });

@@ -5,24 +5,20 @@ import { openPicture } from './sharp';
 import { vectorDensity, resizePicture } from './resize';
 import { encodeReceipt } from './receipt';
 
-const SMALLEST_COVER = 120;
 /** Flyers have words along their edges. */
 const LEAST_KEPT = 0.95;
 
-type CoverCardResult = { ok: true; picture: Picture } | { ok: false; reason: 'too-small' };
-
 /** Other shapes than the card's are shown whole on a blurred backdrop. Throws if the bytes are not a picture. */
-async function coverCard(bytes: Uint8Array): Promise<CoverCardResult> {
+async function coverCard(bytes: Uint8Array): Promise<Picture> {
   const density = await vectorDensity(bytes, CARD.width);
   const cover = openPicture(bytes, { density })
     .toColourspace('srgb')
     .flatten({ background: '#ffffff' });
   const { width, height } = (await cover.metadata()).autoOrient;
-  if (Math.min(width, height) < SMALLEST_COVER) return { ok: false, reason: 'too-small' };
   const ratio = width / height / (CARD.width / CARD.height);
   const kept = Math.min(ratio, 1 / ratio);
   const card = kept < LEAST_KEPT ? await wholeOnBackdrop(cover) : cover.resize(CARD);
-  return { ok: true, picture: await encode(card, 'jpeg', CARD_MAX_BYTES) };
+  return encode(card, 'jpeg', CARD_MAX_BYTES);
 }
 
 async function wholeOnBackdrop(cover: Sharp): Promise<Sharp> {
@@ -41,7 +37,7 @@ async function wholeOnBackdrop(cover: Sharp): Promise<Sharp> {
 type Tasks = {
   receipt: typeof encodeReceipt;
   resize: (asked: { bytes: Uint8Array; width: number; format: PictureFormat }) => Promise<Picture>;
-  'cover-card': (asked: { bytes: Uint8Array }) => Promise<CoverCardResult>;
+  'cover-card': (asked: { bytes: Uint8Array }) => Promise<Picture>;
   'card-jpeg': (asked: { bytes: Uint8Array }) => Promise<Picture>;
 };
 
