@@ -10,6 +10,7 @@ import type { Picture } from './picture';
 import { beginStoredCover, getOriginal } from './picture-store';
 import { previewVersion } from './preview-version';
 import { pictures } from './shared-cache';
+import { storePicture } from './stored-pictures';
 
 /** Without a card of its cover, `life` says how long the drawn card may be kept. */
 type CoverCard = FinishedCard | { ok: false; life: 'short' | 'passing' };
@@ -26,6 +27,12 @@ export function cardJob(picture: Picture) {
   return { made: { ok: true, picture } satisfies FinishedCard, bytes: picture.body.length };
 }
 
+/** Chats keep an address that is shared, so a card outlives the process. */
+export function storedCardJob(id: string, version: string, picture: Picture) {
+  void storePicture('card', `${id}/${version}`, picture);
+  return cardJob(picture);
+}
+
 /** Null for a raffle without a cover. */
 export async function getCoverCard(
   raffle: RaffleSummary,
@@ -33,13 +40,16 @@ export async function getCoverCard(
 ): Promise<CoverCard | null> {
   const address = raffle.cover ? uploadAddressOf(raffle.cover) : null;
   if (!address) return null;
-  const key = cardKey(raffle.id, previewVersion(raffle));
+  const version = previewVersion(raffle);
+  const key = cardKey(raffle.id, version);
   const known = pictures.get<CoverCard>(key);
   if (known) return known;
   const passing = { ok: false, life: 'passing' } as const;
   const making = pictures.share<CoverCard>(key, async () => {
     const made = await makeCard(raffle.id, address, client);
-    return made.ok ? cardJob(made.picture) : { made, bytes: 0, keepMs: RETRY_MS[made.life] };
+    return made.ok
+      ? storedCardJob(raffle.id, version, made.picture)
+      : { made, bytes: 0, keepMs: RETRY_MS[made.life] };
   });
   const card = making.catch(() => passing);
   const cover = getOriginal(address, client).catch(() => null);

@@ -1,23 +1,20 @@
 import 'server-only';
-import { LRUCache } from 'lru-cache';
 import { sales } from '@/lib/admin-api/live-reads';
 import { knownRaffle } from '@/lib/admin-api/page-reads';
 import { LIMITS } from '@/lib/platform/limits';
 import { within } from '@/lib/platform/within';
 import type { RaffleSummary } from '@/lib/raffle/types';
-import { cardKey, cardJob, getCoverCard, type FinishedCard } from './cover-cards';
+import { cardKey, cardJob, getCoverCard, storedCardJob, type FinishedCard } from './cover-cards';
 import { pictures, sharePicture } from './shared-cache';
 import type { Picture } from './picture';
 import { previewVersion, SHOP, shopVersion } from './preview-version';
-import { readStoredPicture, storePicture } from './stored-pictures';
+import { readStoredPicture } from './stored-pictures';
 
 type RenderCard = (raffle: RaffleSummary | null) => Promise<Picture>;
 
 /** `lasting` never changes at its address; `passing` is a stand-in after a failure. */
 export type Card = { picture: Picture; life: 'lasting' | 'short' | 'passing' };
 
-/** Versions, by raffle. */
-const newest = new LRUCache<string, string>({ max: 5000 });
 const INSTEAD_MS = 60_000;
 
 /** An unknown version gets the newest card. Null if the raffle does not exist. Rejects as busy. */
@@ -31,11 +28,14 @@ export async function getPreview(
   if (finished) return { picture: finished, life: 'lasting' };
   if (id === SHOP) return { picture: await shopCard(render), life: lifeAt(version, shopVersion()) };
   // The page that named this version may have been made of stored data.
-  const kept = await knownRaffle(id);
+  const kept = (await knownRaffle(id)) ?? (await sales.known(id))?.value.raffle ?? null;
   if (kept && previewVersion(kept) === version) return makeCard(kept, render, client);
   const answer = await within(LIMITS.coverWaitMs, sales.now(id));
   if (answer && !answer.ok && answer.reason === 'no-such-raffle') return null;
-  if (!answer?.ok) return standIn(id, kept, render, client);
+  if (!answer?.ok) {
+    const picture = kept ? (await makeCard(kept, render, client)).picture : await shopCard(render);
+    return { picture, life: 'passing' };
+  }
   const card = await makeCard(answer.value.raffle, render, client);
   const { life } = card;
   return life === 'lasting'
@@ -75,23 +75,7 @@ async function makeCard(raffle: RaffleSummary, render: RenderCard, client: strin
     return { picture, life: cover.life };
   }
   const picture = cover?.picture ?? (await drawCard(id, version, () => render(raffle)));
-  if (newest.get(id) !== version) void storePicture('card', `${id}/${version}`, picture);
-  newest.set(id, version);
   return { picture, life: 'lasting' };
-}
-
-async function standIn(
-  id: string,
-  kept: RaffleSummary | null,
-  render: RenderCard,
-  client: string,
-): Promise<Card> {
-  const last = madeCard(id, newest.get(id) ?? '');
-  if (last) return { picture: last, life: 'passing' };
-  const { picture } = kept
-    ? await makeCard(kept, render, client)
-    : { picture: await shopCard(render) };
-  return { picture, life: 'passing' };
 }
 
 function shopCard(render: RenderCard): Promise<Picture> {
@@ -103,6 +87,6 @@ async function drawCard(
   version: string,
   draw: () => Promise<Picture>,
 ): Promise<Picture> {
-  const draws = async () => cardJob(await draw());
+  const draws = async () => storedCardJob(id, version, await draw());
   return (await pictures.share<FinishedCard>(cardKey(id, version), draws)).picture;
 }
