@@ -42,7 +42,7 @@ export function BottomBar({ before, ...bar }: BottomBarProps) {
       {chosen[0] ? (
         <Bar {...bar} count={chosen.length} lost={lost.size} />
       ) : (
-        <div hidden={isChoosing}>{before}</div>
+        <div data-choosing={isChoosing || undefined}>{before}</div>
       )}
     </div>
   );

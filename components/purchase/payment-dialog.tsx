@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { useVisibleHeight } from '@/components/ui/use-visible-height';
 import { closePurchase, loadPurchase, openPurchase } from './draft/purchase-store';
 import { loadBuyer } from './draft/remembered-buyer';
-import { PaymentForm } from './form/payment-form';
+import { PaymentForm, titleOf } from './form/payment-form';
 import { OutcomePanel } from './outcome/outcome-panel';
 import { resumeDrafts } from './outbox/runner';
 import styles from './payment-dialog.module.css';
@@ -29,9 +29,9 @@ export function PaymentDialog({ raffle, company, resumes = false, onClose }: Pay
   const dialog = useRef<HTMLDialogElement>(null);
   const [found, setFound] = useState<Found | null>(null);
   const [isSending, setSending] = useState(false);
-  const [toPay, setToPay] = useState(() => {
+  const [title, setTitle] = useState(() => {
     const { chosen, lost } = selectionStore(raffle.id).getSnapshot();
-    return resumes || lost.size > 0 ? 0 : chosen.length;
+    return titleOf(resumes || lost.size > 0 ? 0 : chosen.length);
   });
 
   useEffect(() => {
@@ -93,8 +93,8 @@ export function PaymentDialog({ raffle, company, resumes = false, onClose }: Pay
     >
       <header className={styles.head}>
         <div>
-          <h2 id="pago-titulo" className={styles.title}>
-            {titleOf(toPay)}
+          <h2 id="pago-titulo" className={styles.title} tabIndex={-1}>
+            {title}
           </h2>
           <p className={styles.raffle}>{raffle.name}</p>
         </div>
@@ -120,7 +120,7 @@ export function PaymentDialog({ raffle, company, resumes = false, onClose }: Pay
           found={found}
           resumes={resumes}
           onSending={setSending}
-          onToPay={setToPay}
+          onTitle={setTitle}
           onClose={() => dialog.current?.close()}
         />
       )}
@@ -128,12 +128,16 @@ export function PaymentDialog({ raffle, company, resumes = false, onClose }: Pay
   );
 }
 
-function titleOf(toPay: number): string {
-  if (toPay === 0) return 'Registrar pago';
-  return toPay === 1 ? 'Paga tu número' : `Paga tus ${toPay} números`;
-}
-
+/** What this phone bought stands near the top of the page; else the numbers are where the buyer was. */
 function focusNumbers(): void {
+  const own = document.querySelector<HTMLElement>('[data-own] #tus-numeros');
+  if (own) {
+    const show = () => requestAnimationFrame(() => own.focus());
+    // The step back in the history scrolls the page to where the payment was opened.
+    if (history.state?.isPayment) addEventListener('popstate', show, { once: true });
+    else show();
+    return;
+  }
   const heading = document.querySelector<HTMLElement>('#numeros h2');
   if (!heading) return;
   heading.tabIndex = -1;
@@ -143,12 +147,11 @@ function focusNumbers(): void {
 type PurchaseFlowProps = Required<PaymentDialogProps> & {
   found: Found;
   onSending: (isSending: boolean) => void;
-  /** How many numbers the shown step asks to pay. */
-  onToPay: (count: number) => void;
+  onTitle: (title: string) => void;
 };
 
 function PurchaseFlow(props: PurchaseFlowProps) {
-  const { raffle, company, found, resumes, onSending, onToPay, onClose } = props;
+  const { raffle, company, found, resumes, onSending, onTitle, onClose } = props;
   const purchase = usePurchase(raffle, found, { resumes, symbol: company.currencySymbol });
   const panel = useRef<HTMLDivElement>(null);
   const { step } = purchase;
@@ -164,7 +167,7 @@ function PurchaseFlow(props: PurchaseFlowProps) {
   return (
     <FormikProvider value={purchase.formik}>
       {step.name === 'form' ? (
-        <PaymentForm purchase={purchase} company={company} onToPay={onToPay} />
+        <PaymentForm purchase={purchase} company={company} onTitle={onTitle} />
       ) : (
         <div ref={panel} className={styles.step} tabIndex={-1}>
           {step.name === 'ended' ? (

@@ -87,9 +87,27 @@ test('a payment closed after its numbers are bought gives the focus to the numbe
   page.remove();
 });
 
+test('a page that shows what was bought gets the focus there, after the step back that scrolls it', async () => {
+  answerWith(registered);
+  const page = document.createElement('div');
+  page.innerHTML = '<div data-own><section id="tus-numeros" tabindex="-1"></section></div>';
+  document.body.append(page);
+  const { tap, unmount } = await openDialog({ draft: draftOf() });
+  await tap('Registrar Pago');
+  history.replaceState({ isPayment: true }, '');
+  unmount();
+  const own = page.querySelector('section');
+  await pass(100);
+  expect(document.activeElement).not.toBe(own);
+  window.dispatchEvent(new Event('popstate'));
+  await pass(100);
+  expect(document.activeElement).toBe(own);
+  page.remove();
+});
+
 test('a number lost while the first step has the focus gives it to what offers another', async () => {
   await openDialog({ chosen: ['03', '07'] });
-  expect(focused()).toBe('1. Paga');
+  screen.getByRole('combobox', { name: 'Método de pago' }).focus();
   shop.taken = ['07'];
   await pass(4000);
   expect(document.activeElement).toBe(screen.getByRole('alert'));

@@ -17,7 +17,9 @@ export function BuyBar({ price }: { price: Amounts }) {
           <span> por número</span>
         </span>
         <ButtonLink variant="accent" href="#numeros">
-          Elegir mis números
+          <span>
+            Comprar <span className={styles.more}>más </span>números
+          </span>
         </ButtonLink>
       </div>
     </div>

@@ -25,7 +25,7 @@ function serve(props: Partial<ComponentProps<typeof NumbersSection>> = {}) {
 test('the bar leads to the numbers; where nothing can be bought it is absent, and packs are listed', () => {
   serve();
   expect(screen.queryByRole('list', { name: 'Combos' })).toBeNull();
-  const bar = () => screen.queryByRole('link', { name: 'Elegir mis números' });
+  const bar = () => screen.queryByRole('link', { name: 'Comprar más números' });
   expect(bar()?.getAttribute('href')).toBe('#numeros');
   expect(bar()?.parentElement?.textContent).toContain('$5,00 por número');
   serve({ offers: [] });

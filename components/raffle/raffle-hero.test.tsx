@@ -23,7 +23,6 @@ function serve(
       content={{ permit: null, drawRule: null, lostNumber: null, pages: NO_PAGES }}
       company={{ name: 'Rifas Turpial', nit: null, currencySymbol: '$', whatsapp: null }}
       drawnBy={null}
-      address="https://rifas.example.com/rifa/1"
       {...props}
     />,
   );
@@ -72,18 +71,3 @@ test.each([
   const { tabIndex } = screen.getByRole('group', { name: 'Descripción' });
   expect(tabIndex === 0).toBe(isStop);
 });
-
-test.each([
-  ['selling', 'elige tus números'],
-  ['finished', 'mira el resultado'],
-] as const)(
-  'the message that shares a raffle that is %s names it and its address',
-  (state, call) => {
-    serve({ name: 'Moto & más' }, { state });
-    const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Compartir' });
-    expect(new URL(href).host).toBe('wa.me');
-    expect(new URL(href).searchParams.get('text')).toBe(
-      `Moto & más: ${call} aquí https://rifas.example.com/rifa/1`,
-    );
-  },
-);

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { LineIcon } from '@/components/ui/icon';
 import { CALENDAR } from '@/components/ui/icons';
 import { TicketPrice } from '@/components/picker/ticket-price';
@@ -11,14 +10,12 @@ import { UploadedPicture } from '@/components/ui/uploaded-picture';
 import type { MoneyFormat } from '@/lib/raffle/amounts';
 import { pricePerTicket } from '@/lib/raffle/money';
 import { priceAmounts } from '@/lib/raffle/rate';
-import { shareCall } from '@/lib/raffle/share-words';
 import type { QuickOffer } from '@/lib/raffle/quick-offers';
 import { stateWords } from '@/lib/raffle/sale-state';
-import { whatsappChat } from '@/lib/raffle/whatsapp-chat';
 import { Countdown } from '@/components/ui/countdown';
 import { QuickPurchase } from '@/components/picker/random/quick-purchase';
+import { OwnNumbers } from './own-numbers';
 import styles from './raffle-hero.module.css';
-import { ShareButton } from './share-button';
 import { SoldBar } from './sold-bar';
 import type { RafflePageProps } from './raffle-page';
 import { DrawFacts, ShopPages } from './trust-facts';
@@ -31,18 +28,16 @@ const SIZES = '(min-width: 72rem) 38rem, (min-width: 56rem) 52vw, 100vw';
 
 type RaffleHeroProps = Pick<
   RafflePageProps,
-  'raffle' | 'state' | 'winner' | 'tickets' | 'content' | 'company' | 'drawnBy' | 'address'
+  'raffle' | 'state' | 'winner' | 'tickets' | 'content' | 'company' | 'drawnBy'
 > & {
   money: MoneyFormat;
   /** Empty when nothing can be bought. */
   offers: readonly QuickOffer[];
-  /** Stands below the cover on wide screens. */
-  children?: ReactNode;
 };
 
 export function RaffleHero(props: RaffleHeroProps) {
   const { raffle, state, winner, tickets, money, offers, content, company } = props;
-  const { drawnBy, address } = props;
+  const { drawnBy } = props;
   const { name, cover, lottery, description, drawDate, price, isOpen } = raffle;
   const badge = stateWords(state);
   return (
@@ -83,39 +78,33 @@ export function RaffleHero(props: RaffleHeroProps) {
           ) : (
             <p className={styles.awaited}>El resultado del sorteo aparecerá en esta página.</p>
           )}
+          <OwnNumbers raffleId={raffle.id} {...{ drawDate }} winner={winner?.number ?? null} />
         </div>
-        <DrawFacts {...{ drawDate, isOpen, content, company }} />
+        <DrawFacts {...{ drawDate, lottery, isOpen, content, company }} />
         {state === 'pending' && drawDate && (
           <ButtonLink href={`/api/raffles/${raffle.id}/sorteo.ics`} className={styles.action}>
             <LineIcon size={20} path={CALENDAR} /> Agregar al calendario
           </ButtonLink>
         )}
         {offers.length > 0 && <QuickPurchase raffleId={raffle.id} offers={offers} />}
-        <p className={styles.facts}>
-          {[
-            lottery,
-            !isOpen && price > 0 && pricePerTicket(price, money.symbol),
-            ...(isOpen ? [content.drawRule, content.lostNumber] : []),
-          ]
-            .filter(Boolean)
-            .join('\n')}
-        </p>
-        {isOpen && <ShopPages pages={content.pages} />}
-        <SoldBar counts={tickets?.counts ?? null} />
-        {isOpen && drawDate && <Countdown until={drawDate} />}
         {state === 'pending' && (
           <ButtonLink href="#numeros" variant="quiet" className={styles.action}>
             Ver los números
           </ButtonLink>
         )}
-        <ShareButton
-          raffleName={name}
-          address={address}
-          chat={whatsappChat(
-            'https://wa.me/',
-            `${name}: ${shareCall(state, winner)} aquí ${address}`,
-          )}
-        />
+        <div className={styles.later}>
+          <p className={styles.facts}>
+            {(isOpen
+              ? [content.drawRule, content.lostNumber]
+              : [price > 0 && pricePerTicket(price, money.symbol)]
+            )
+              .filter(Boolean)
+              .join('\n')}
+          </p>
+          {isOpen && <ShopPages pages={content.pages} />}
+          <SoldBar counts={tickets?.counts ?? null} />
+          {isOpen && drawDate && <Countdown until={drawDate} />}
+        </div>
       </div>
       {description && (
         // A long description scrolls, and the keyboard must be able to scroll it too.
@@ -128,7 +117,6 @@ export function RaffleHero(props: RaffleHeroProps) {
           {description}
         </div>
       )}
-      {props.children}
     </div>
   );
 }

@@ -73,7 +73,7 @@ function serve(state: SaleState, props: Props = {}) {
 const has = (name: string) => screen.queryByRole('region', { name }) !== null;
 const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
 
-const MINE = { 'Elegir mis números': '#numeros' };
+const MINE = { 'Comprar más números': '#numeros' };
 const LOOK = { 'Ver los números': '#numeros' };
 const CALENDAR = {
   'Agregar al calendario': '/api/raffles/65a1f0000000000000000001/sorteo.ics',
@@ -92,7 +92,7 @@ test.each([
   const badges = ['Abre pronto', 'Agotada', 'Esperando el resultado', 'Finalizada'];
   const regions = ['Elige tus números', 'Compra rápida', 'Números agotados'];
   const methods = screen.queryByRole('region', { name: 'Métodos de pago' })?.textContent ?? '';
-  const links = ['Elegir mis números', 'Ver los números', 'Agregar al calendario'];
+  const links = ['Comprar más números', 'Ver los números', 'Agregar al calendario'];
   const found = links.filter((name) => link(name)).map((name) => [name, link(name)]);
   expect([
     badges.filter((each) => screen.queryByText(each)),
@@ -197,7 +197,7 @@ const facts = () => screen.getByText(/^Responsable/).parentElement?.textContent;
 test('below the price stand permit, who is responsible, the draw, a lost number, and a way to the shop’s own words but its terms', () => {
   serve('selling');
   expect(facts()).toMatch(
-    /Sorteo: .* · Permiso CJ-17Responsable: Rifas Turpial, RIF\u00a0J-\u206012345678-\u20609$/,
+    /Sorteo: .* · Lotería del Táchira · Permiso CJ-17Responsable: Rifas Turpial, RIF\u00a0J-\u206012345678-\u20609$/,
   );
   const rules =
     /Si nadie tiene el número, se sortea de nuevo.\sSi otro lo aparta antes, te devolvemos/;
@@ -220,3 +220,18 @@ test('what the shop does not say is claimed nowhere', () => {
   expect(facts()).not.toContain('Permiso');
   expect(screen.queryByRole('link', { name: 'Preguntas' })).toBeNull();
 });
+
+test.each([
+  ['selling', 'elige tus números'],
+  ['finished', 'mira el resultado'],
+] as const)(
+  'the message that shares a raffle that is %s names it and its address',
+  (state, call) => {
+    serve(state, { raffle: exampleRaffle({ ...RAFFLES[state], name: 'Moto & más' }) });
+    const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Compartir' });
+    expect(new URL(href).host).toBe('wa.me');
+    expect(new URL(href).searchParams.get('text')).toBe(
+      `Moto & más: ${call} aquí https://rifas.example.com/rifa/65a1f0000000000000000001`,
+    );
+  },
+);

@@ -9,7 +9,9 @@ import { moneyOf } from '@/lib/raffle/rate';
 import { quickOffers } from '@/lib/raffle/quick-offers';
 import { resultFingerprint, type LastWinner } from '@/lib/raffle/result';
 import type { SaleState } from '@/lib/raffle/sale-state';
+import { shareCall } from '@/lib/raffle/share-words';
 import type { FirstTickets, Raffle, RaffleSummary, Winner } from '@/lib/raffle/types';
+import { whatsappChat } from '@/lib/raffle/whatsapp-chat';
 import { Gallery } from './gallery';
 import { LastWinners } from './last-winners';
 import { DrawPassed, NumbersSection } from './numbers-section';
@@ -17,6 +19,7 @@ import { PaymentMethods } from './payment-methods';
 import { Prizes } from './prizes';
 import { RaffleHero } from './raffle-hero';
 import { ResultWatch } from './result-watch';
+import { ShareButton } from './share-button';
 import { SoldOut } from './sold-out';
 import type { TrustContent } from './trust-facts';
 import styles from './raffle-page.module.css';
@@ -47,7 +50,7 @@ export type RafflePageProps = {
 
 export function RafflePage(props: RafflePageProps) {
   const { raffle, knownSince, state, winner, tickets, openRaffles } = props;
-  const { lastWinners, drawnBy, answerTime, publishesAddress, company } = props;
+  const { lastWinners, drawnBy, answerTime, publishesAddress, company, address } = props;
   const { currencySymbol, whatsapp } = company;
   const money = moneyOf(currencySymbol, raffle.methods);
   const available = tickets?.counts?.available;
@@ -60,14 +63,7 @@ export function RafflePage(props: RafflePageProps) {
           since={knownSince}
           consequence="; en cuanto responda podrás elegir tus números. Si ya pagaste, tu pago sigue siendo tuyo"
         />
-        <RaffleHero {...props} money={money} offers={offers}>
-          <ReturningBuyer
-            raffle={{ id: raffle.id, name: raffle.name }}
-            drawDate={raffle.drawDate}
-            winner={winner?.number ?? null}
-            shop={{ currency: currencySymbol, whatsapp }}
-          />
-        </RaffleHero>
+        <RaffleHero {...props} money={money} offers={offers} />
       </div>
       {raffle.isOpen && winner && (
         <div className={styles.winner}>
@@ -92,6 +88,20 @@ export function RafflePage(props: RafflePageProps) {
           whatsapp={whatsapp}
         />
       )}
+      <div className={styles.after}>
+        <ReturningBuyer
+          raffle={{ id: raffle.id, name: raffle.name }}
+          shop={{ currency: currencySymbol, whatsapp }}
+        />
+        <ShareButton
+          raffleName={raffle.name}
+          address={address}
+          chat={whatsappChat(
+            'https://wa.me/',
+            `${raffle.name}: ${shareCall(state, winner)} aquí ${address}`,
+          )}
+        />
+      </div>
       <div className={styles.later}>
         <Prizes prizes={raffle.prizes} />
         <PaymentMethods methods={raffle.methods} showsAccounts={state === 'selling'} />

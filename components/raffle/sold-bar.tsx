@@ -10,10 +10,10 @@ type SoldBarProps = {
   counts: TicketCounts | null;
 };
 
-/** Renders nothing when the tickets were not counted. */
+/** Renders nothing when the tickets were not counted, and below 1 %: an empty bar invites nobody. */
 export function SoldBar({ counts }: SoldBarProps) {
   const share = soldShare(useLatestFact('counts') ?? counts);
-  if (!share) return null;
+  if (!share || share.percent < 1) return null;
   return (
     <div className={styles.sold}>
       <progress

@@ -7,27 +7,28 @@ export type TrustContent = Pick<ShopContent, 'permit' | 'drawRule' | 'lostNumber
 
 type DrawFactsProps = {
   drawDate: string | null;
+  lottery: string;
   isOpen: boolean;
   content: Pick<TrustContent, 'permit'>;
   company: Pick<Profile, 'name' | 'nit'>;
 };
 
 /** When the draw is, by whose permit, and who answers for it. */
-export function DrawFacts({ drawDate, isOpen, content, company }: DrawFactsProps) {
+export function DrawFacts({ drawDate, lottery, isOpen, content, company }: DrawFactsProps) {
   const { name, nit } = company;
   const permit = isOpen && content.permit && `Permiso ${content.permit}`;
   return (
     <div className={styles.facts}>
-      {(drawDate || permit) && (
-        <p>
-          {drawDate && (
-            <span>
-              Sorteo: <time dateTime={drawDate}>{formatDrawDate(drawDate)}</time>
-            </span>
-          )}
-          {permit && <span>{drawDate ? ` · ${permit}` : permit}</span>}
-        </p>
-      )}
+      <p>
+        {drawDate && (
+          <span>
+            Sorteo: <time dateTime={drawDate}>{formatDrawDate(drawDate)}</time>
+          </span>
+        )}
+        {[lottery, permit].filter(Boolean).map((fact, index) => (
+          <span key={index}>{drawDate || index > 0 ? ` · ${fact}` : fact}</span>
+        ))}
+      </p>
       {isOpen && <p>{unbrokenIds(`Responsable: ${name}${nit ? `, RIF ${nit}` : ''}`)}</p>}
     </div>
   );

@@ -19,7 +19,7 @@ export function addToast(
     mounted = true;
   }
   raise(outlet);
-  Object.assign(outlet.style, place());
+  outlet.style.top = `${lowestTitle() + GAP}px`;
   // Repeating a text reuses its toast.
   toast(text, { id: text, duration: durationMs, className: styles[kind], icon: SIGNS[kind] });
 }
@@ -38,18 +38,10 @@ function raise(outlet: HTMLElement): void {
 
 const GAP = 12;
 
-/** In a dialog above its last row, because its first lines tell more than the toast; else under the lowest title. */
-function place(): { top: string; bottom: string } {
-  const dialog = document.querySelector('dialog[open]');
-  if (!dialog) return { top: `${lowestTitle() + GAP}px`, bottom: 'auto' };
-  const end = dialog.querySelector('footer')?.getBoundingClientRect().top;
-  const edge = end ?? dialog.getBoundingClientRect().bottom;
-  return { top: 'auto', bottom: `${innerHeight - edge + GAP}px` };
-}
-
-/** The bottom of the lowest title in the upper half of the screen. */
+/** The bottom of the lowest title in the upper half of the screen, or of the open dialog's header. */
 function lowestTitle(): number {
-  const titles = document.querySelectorAll('header, h1');
+  const shown = document.querySelector('dialog[open]') ?? document;
+  const titles = shown.querySelectorAll('header, h1');
   const bottoms = [...titles].map((title) => title.getBoundingClientRect().bottom);
   return Math.max(0, ...bottoms.filter((bottom) => bottom < innerHeight / 2));
 }

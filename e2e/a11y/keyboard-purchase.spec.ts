@@ -38,7 +38,7 @@ test('a buyer completes a purchase by keyboard alone, with the focus always visi
   await expect(page.locator('dialog :focus')).toHaveCount(1);
   await tabTo(page, has(payment.onward));
   await keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: '2. Envía tu comprobante' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Envía tu comprobante' })).toBeFocused();
   await tabTo(page, has(payment.receipt));
   await keyboard.press('Enter');
   await expect.poll(() => choosers).toHaveLength(1);

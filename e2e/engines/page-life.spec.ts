@@ -61,7 +61,7 @@ test('the way back closes the payment, forward opens it again, and a reload leav
   const payment = await openPayment(visitor);
   await payment.fill('textbox', 'Nombre', buyer.name);
   await visitor.back();
-  await visitor.seesNo('dialog', 'Registrar pago');
+  await visitor.seesNo('dialog', 'Envía tu comprobante');
   await visitor.reads('1 número', 'region', 'Tu compra');
   await visitor.forward();
   await payment.holds(buyer.name, 'textbox', 'Nombre');

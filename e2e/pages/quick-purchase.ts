@@ -12,7 +12,7 @@ export class QuickPurchase {
     this.section = page.getByRole('region', { name: 'Compra rápida' });
     this.drawn = page.getByRole('group', { name: 'Números que te tocaron' }).getByText(/^\d/);
     this.again = this.section.getByRole('button', { name: 'Otros números' });
-    this.playBar = page.getByRole('link', { name: 'Elegir mis números' });
+    this.playBar = page.getByRole('link', { name: /^Comprar (más )?números$/ });
   }
 
   /** The button for this many numbers. */

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useSelection, type SelectionState } from '../selection/selection-store';
-import { Button } from '@/components/ui/button';
 import { gonePhrase } from '@/lib/raffle/selection';
 import { pickNumbers } from './pick-numbers';
 import styles from './picked-numbers.module.css';
@@ -46,14 +45,14 @@ export function PickedNumbers(props: PickedNumbersProps) {
       >
         {isPicking ? 'Buscando…' : answer.problem || countPhrase(selection)}
       </p>
-      <Button
-        variant="quiet"
-        size="small"
+      <button
+        type="button"
+        className={styles.again}
         aria-disabled={isPicking}
         onClick={isPicking ? undefined : () => onWant({ ...wanted })}
       >
         Otros números
-      </Button>
+      </button>
       {/* A long list scrolls, and the keyboard must be able to scroll it too. */}
       <div role="group" aria-label="Números que te tocaron" tabIndex={0} className={styles.numbers}>
         {selection.chosen.map(({ id, number }) => (

@@ -23,7 +23,6 @@ export function MethodDetails({ method, amountText, onCopied }: MethodDetailsPro
     <section className={styles.method} aria-label={`Datos para pagar por ${method.name}`}>
       <div className={styles.methodHead}>
         {logo && <Logo src={logo} alt={`Logo de ${method.name}`} />}
-        <h3 className={styles.methodName}>{method.name}</h3>
         <CopyButton
           text={everything.filter(Boolean).join('\n')}
           what="lo necesario para pagar"

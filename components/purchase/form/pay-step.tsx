@@ -23,9 +23,6 @@ export function PayStep({ purchase, company, mayPay }: PayStepProps) {
   }
   return (
     <div className={styles.fields}>
-      <h3 className={styles.step} id="pago-paso" tabIndex={-1}>
-        1. Paga
-      </h3>
       {neverHadMethods ? (
         <WithoutMethods
           raffleName={raffle.name}
@@ -33,16 +30,16 @@ export function PayStep({ purchase, company, mayPay }: PayStepProps) {
           whatsapp={company.whatsapp}
         />
       ) : (
-        <MethodField methods={raffle.methods} />
+        <>
+          <p className={styles.rule}>
+            {selection.chosen.length === 1
+              ? 'Tu número se aparta al enviar el comprobante. Si alguien se adelanta, tu pago no se pierde.'
+              : 'Tus números se apartan al enviar el comprobante. Si alguien se adelanta, tu pago no se pierde.'}
+          </p>
+          <MethodField methods={raffle.methods} />
+        </>
       )}
       <ChosenMethodDetails purchase={purchase} />
-      {!neverHadMethods && (
-        <p className={styles.rule}>
-          {selection.chosen.length === 1
-            ? 'Tu número se aparta cuando envías el comprobante. Si alguien lo aparta antes, te avisamos y tu pago no se pierde.'
-            : 'Tus números se apartan cuando envías el comprobante. Si alguien aparta uno antes, te avisamos y tu pago no se pierde.'}
-        </p>
-      )}
     </div>
   );
 }

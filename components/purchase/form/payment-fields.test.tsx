@@ -6,7 +6,7 @@ import { FormikProvider, useFormik } from 'formik';
 import { payableFor } from '@/lib/raffle/amounts';
 import { initialValues, validatePayment, type PaymentValues } from './form-values';
 import { mobile, zelle } from './order-summary.test-kit';
-import { MethodField, PaymentFields } from './payment-fields';
+import { MethodField, OtherAmount, PaymentFields } from './payment-fields';
 
 jest.mock('@/lib/raffle/countries/countries', () => ({
   countries: [
@@ -47,10 +47,12 @@ function Form({
       <button onClick={() => void formik.submitForm()}>Registrar Pago</button>
       <MethodField methods={methods} />
       <PaymentFields
-        isAmountBehind={isAmountBehind}
-        payable={payableFor(pricing, 2, { symbol: '$', conversion })}
         remembered={{ ...remembered, isFolded, isWanted }}
         publishesAddress={publishesAddress}
+      />
+      <OtherAmount
+        mustOpen={isAmountBehind}
+        payable={payableFor(pricing, 2, { symbol: '$', conversion })}
       />
     </FormikProvider>
   );

@@ -11,30 +11,23 @@ import { useFieldState, type PaymentField, type PaymentValues } from './form-val
 import styles from './payment-form.module.css';
 
 type PaymentFieldsProps = {
-  payable: Payable;
-  /** The amount is not the total, or has to be corrected. */
-  isAmountBehind: boolean;
   remembered: ReturnType<typeof useRememberedBuyer>;
   publishesAddress: boolean;
 };
 
 export function PaymentFields(props: PaymentFieldsProps) {
-  const { payable, isAmountBehind, remembered, publishesAddress } = props;
+  const { remembered, publishesAddress } = props;
   const { isWanted, isFolded } = remembered;
   const { error } = useFieldState(...BUYER_FIELDS);
-  const amount = useFieldState('amount');
   return (
     <>
       <TextField
         name="reference"
         label="Referencia"
-        hint="El número de la operación, como sale en tu comprobante"
+        hint="El número de la operación en tu comprobante"
         inputMode="numeric"
         autoComplete="off"
       />
-      <Fold title="Pagué otro monto" mustOpen={isAmountBehind || amount.error !== undefined}>
-        <AmountField payable={payable} />
-      </Fold>
       {isFolded && !error ? (
         <KnownBuyer onChange={remembered.unfold} />
       ) : (
@@ -145,31 +138,39 @@ export function MethodField({ methods }: { methods: readonly { id: string; name:
   );
 }
 
-function AmountField({ payable }: { payable: Payable }) {
+type OtherAmountProps = {
+  payable: Payable;
+  /** The amount is not the total, or has to be corrected. */
+  mustOpen: boolean;
+};
+
+export function OtherAmount({ payable, mustOpen }: OtherAmountProps) {
   const [, { value }, { setValue }] = useField<string>('amount');
   const { error, state } = useFieldState('amount');
   const id = idOf('amount');
   const hint = `El total es ${payable.paid}`;
   return (
-    <Field {...{ id, hint, error, state }} label={`Monto (${payable.currency})`}>
-      <Control>
-        <input
-          id={id}
-          name="amount"
-          // A number field would read "3.963,70" by the browser's language, as 3,9637 or as nothing.
-          type="text"
-          inputMode="decimal"
-          enterKeyHint="next"
-          autoComplete="off"
-          required
-          value={value}
-          // The total stands there: typing replaces it.
-          onFocus={(event) => event.target.select()}
-          onChange={(event) => setValue(event.target.value)}
-          {...describedBy(id, error, hint)}
-        />
-      </Control>
-    </Field>
+    <Fold title="Pagué otro monto" mustOpen={mustOpen || error !== undefined}>
+      <Field {...{ id, hint, error, state }} label={`Monto (${payable.currency})`}>
+        <Control>
+          <input
+            id={id}
+            name="amount"
+            // A number field would read "3.963,70" by the browser's language, as 3,9637 or as nothing.
+            type="text"
+            inputMode="decimal"
+            enterKeyHint="next"
+            autoComplete="off"
+            required
+            value={value}
+            // The total stands there: typing replaces it.
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => setValue(event.target.value)}
+            {...describedBy(id, error, hint)}
+          />
+        </Control>
+      </Field>
+    </Fold>
   );
 }
 

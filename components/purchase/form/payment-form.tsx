@@ -20,17 +20,22 @@ import { useFieldState } from './form-values';
 import { KeptNote } from './kept-note';
 import { OrderSummary } from './order-summary';
 import { PayStep, settlePhrase } from './pay-step';
-import { PaymentFields } from './payment-fields';
+import { OtherAmount, PaymentFields } from './payment-fields';
 import styles from './payment-form.module.css';
 import { usePublishAmounts } from './use-publish-amounts';
 
 type PaymentFormProps = {
   purchase: UsePurchaseResult;
   company: PaymentShop;
-  onToPay: (count: number) => void;
+  onTitle: (title: string) => void;
 };
 
-export function PaymentForm({ purchase, company, onToPay }: PaymentFormProps) {
+export function titleOf(toPay: number): string {
+  if (toPay === 0) return 'Registrar pago';
+  return toPay === 1 ? 'Paga tu número' : `Paga tus ${toPay} números`;
+}
+
+export function PaymentForm({ purchase, company, onTitle }: PaymentFormProps) {
   const {
     raffle,
     method,
@@ -58,11 +63,11 @@ export function PaymentForm({ purchase, company, onToPay }: PaymentFormProps) {
 
   /** Nothing has to be settled before what this step asks for. */
   const isCalm = mayPay && !purchase.isAmountBehind;
-  const toPay = formStep.name === 'pay' && mayPay ? count : 0;
+  const title = formStep.name === 'receipt' ? 'Envía tu comprobante' : titleOf(mayPay ? count : 0);
   useLayoutEffect(() => {
-    onToPay(toPay);
-    return () => onToPay(0);
-  }, [toPay, onToPay]);
+    onTitle(title);
+    return () => onTitle(titleOf(0));
+  }, [title, onTitle]);
 
   const [failed, setFailed] = useState(0);
   // A field that fails again later is not another try.
@@ -84,7 +89,7 @@ export function PaymentForm({ purchase, company, onToPay }: PaymentFormProps) {
     if (isFirst && form.current?.contains(document.activeElement)) return;
     if (isFirst && at) return document.getElementById(`pago-${at}`)?.focus();
     // So that a screen reader tells the step.
-    document.getElementById('pago-paso')?.focus({ preventScroll: isFirst });
+    document.getElementById('pago-titulo')?.focus();
   }, [formStep.name, at]);
 
   useEffect(() => void validateForm(), [receipt, receiptPick.isPreparing, validateForm]);
@@ -98,21 +103,17 @@ export function PaymentForm({ purchase, company, onToPay }: PaymentFormProps) {
         <button type="button" className={styles.back} onClick={formStep.goBack}>
           ‹ Volver a los datos de pago
         </button>
-        <h3 className={styles.step} id="pago-paso" tabIndex={-1}>
-          2. Envía tu comprobante
-        </h3>
         <ReceiptField
           {...{ receipt, receiptPick, isAwaited }}
           missing={missingReceipt}
           onRemove={purchase.removeReceipt}
         />
         <PaymentFields
-          payable={payable}
-          isAmountBehind={purchase.isAmountBehind || at === 'amount'}
           remembered={purchase.remembered}
           publishesAddress={company.publishesAddress}
         />
         <KeptNote kept={kept} onErase={purchase.forget} />
+        <OtherAmount payable={payable} mustOpen={purchase.isAmountBehind || at === 'amount'} />
       </div>
     );
 

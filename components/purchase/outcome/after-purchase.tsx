@@ -12,7 +12,7 @@ type ShareNumbersProps = { raffleId: string; raffleName: string; numbers: readon
 /** Uses the phone's share sheet, else WhatsApp. Links to the raffle, because the ticket's address is private. */
 export function ShareNumbers({ raffleId, raffleName, numbers }: ShareNumbersProps) {
   const mine = numbers.length === 1 ? `el ${numbers[0]}` : numbers.join(', ');
-  const label = `Compartir «Ya tengo ${numbers.length === 1 ? mine : 'mis números'}»`;
+  const label = `Compartir ${numbers.length === 1 ? 'mi número' : 'mis números'}`;
   const text = `Ya tengo ${mine} en ${raffleName}. ¿Cuál quieres tú?`;
   const url = `${location.origin}/rifa/${raffleId}`;
   if (typeof navigator.share !== 'function') {

@@ -5,6 +5,7 @@ import { BoastOffer, InstallOffer, ShareNumbers } from './after-purchase';
 import { bold, figures, type Row } from './panel';
 import { aboutDifference } from './refusals';
 import { ALL_IS_KEPT } from './unsent';
+import styles from './panel.module.css';
 import type { Told } from './use-told';
 
 type Name = 'registered' | 'partly-registered' | 'verifying' | 'still-looked-for' | 'other-amount';
@@ -18,10 +19,12 @@ export const ENDINGS: Record<Name, (told: Told) => Row | null> = {
     return {
       tone: 'ok',
       title: '¡Pago registrado!',
-      money: ` quedó registrado y ${own} a tu nombre.`,
+      money: ` quedó registrado y ${own} a tu nombre:`,
       mayPay: true,
       says: [
-        ownNumbers(numbers),
+        <p key="own" className={styles.numbers} translate="no">
+          {numbers.join(', ')}
+        </p>,
         `Ahora revisamos tu comprobante. ${company.answerTime ?? ''}`,
         owed !== null && [figures(owedIn(owed))],
       ],

@@ -89,7 +89,7 @@ test.each<[string, Ending, string]>([
   [
     'registered',
     registered,
-    'Tu pago de Bs 4.000,00 quedó registrado y tus números apartados a tu nombre.',
+    'Tu pago de Bs 4.000,00 quedó registrado y tus números apartados a tu nombre:',
   ],
   ['partly', partly, 'Tu pago de Bs 4.000,00 quedó registrado completo. No vuelvas a pagar.'],
   ['looked for', lookedFor, KEPT],

@@ -71,7 +71,7 @@ export function Panel({ row, told }: { row: Row; told: Told }) {
             <Figures in={title} />
           </h3>
           {money && (
-            <p className={styles.money}>
+            <p>
               {partsOf(['Tu pago de ', bold(told.paid), ...[money].flat()])}
               {!mayPay && partsOf([' ', DO_NOT_PAY])}
             </p>

@@ -9,12 +9,8 @@ const address = `${location.origin}/rifa/${raffleId}`;
 afterEach(() => delete (navigator as { share?: unknown }).share);
 
 test.each([
-  [['007'], 'Compartir «Ya tengo el 007»', 'Ya tengo el 007 en Moto. ¿Cuál quieres tú?'],
-  [
-    ['007', '009'],
-    'Compartir «Ya tengo mis números»',
-    'Ya tengo 007, 009 en Moto. ¿Cuál quieres tú?',
-  ],
+  [['007'], 'Compartir mi número', 'Ya tengo el 007 en Moto. ¿Cuál quieres tú?'],
+  [['007', '009'], 'Compartir mis números', 'Ya tengo 007, 009 en Moto. ¿Cuál quieres tú?'],
 ])('%j are shared by a chat of one’s choice, with the raffle’s address', (numbers, name, text) => {
   render(<ShareNumbers raffleId={raffleId} raffleName="Moto" numbers={numbers} />);
   const link = new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href);
@@ -26,7 +22,7 @@ test('a phone with a sheet of its own opens that, and closing it is no error', a
   const share = jest.fn(async () => Promise.reject(new DOMException('', 'AbortError')));
   Object.assign(navigator, { share });
   render(<ShareNumbers raffleId={raffleId} raffleName="Moto" numbers={['007']} />);
-  const button = screen.getByRole('button', { name: 'Compartir «Ya tengo el 007»' });
+  const button = screen.getByRole('button', { name: 'Compartir mi número' });
   await userEvent.click(button);
   await userEvent.click(button);
   const shared = { text: 'Ya tengo el 007 en Moto. ¿Cuál quieres tú?', url: address };

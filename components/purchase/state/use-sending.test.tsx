@@ -56,7 +56,7 @@ test.each<[string, Answer, Answer, string]>([
   ['answered by a gateway, and unknown', foreign, unknownKey, 'Tu envío no llegó a la tienda'],
   ['answered by a busy shop', { ...noAnswer, isBusy: true }, noAnswer, 'La tienda no contesta'],
   ['cancelled after it arrived', cancelled, told(registered), '¡Pago registrado!'],
-  ['cancelled in time', cancelled, unknownKey, '2. Envía tu comprobante'],
+  ['cancelled in time', cancelled, unknownKey, 'Envía tu comprobante'],
 ])('a sending %s is looked up and not repeated', async (_what, answer, found, text) => {
   jest.mocked(sendPurchase).mockResolvedValue(answer);
   asked.mockResolvedValue(found);

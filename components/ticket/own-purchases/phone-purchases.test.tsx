@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import type { DigitalTicket } from '@/lib/raffle/digital-ticket';
 import { readJson } from '@/lib/storefront-api/read-json';
-import { PhonePurchases, PurchaseList } from './phone-purchases';
+import { PhonePurchases } from './phone-purchases';
 
 jest.mock('@/lib/storefront-api/read-json', () => ({ readJson: jest.fn() }));
 
@@ -102,18 +102,4 @@ test('two are shown and asked for at first, and the others after a tap', async (
   expect(cards()).toHaveLength(4);
   expect(screen.queryByRole('button', { name: /Ver todas/ })).toBeNull();
   await act(async () => undefined);
-});
-
-test('on the page of their raffle, purchases are headed by their time in Caracas', () => {
-  const [first, second] = ['2031-03-06T13:05:00Z', '2031-03-05T03:30:00Z'].map((time) => ({
-    ...{ raffleId: id('a'), numbers: ['011', '003'], trace: time, ticketPath: null },
-    boughtAt: Date.parse(time),
-  }));
-  render(<PurchaseList purchases={[first!, second!]} onForget={onForgotten} />);
-  const heads = screen.getAllByRole('heading').map(({ textContent }) => textContent);
-  expect(heads.map((words) => words?.replaceAll('\u00a0', ' '))).toEqual([
-    'Compra del 6/3/31, 9:05 a. m.',
-    'Compra del 4/3/31, 11:30 p. m.',
-  ]);
-  expect(screen.getAllByText('011, 003')[0]!.closest('[translate=no]')).not.toBeNull();
 });

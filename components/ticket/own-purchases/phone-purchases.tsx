@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import useSWR from 'swr';
 import { AskFirst } from '@/components/ui/ask-first';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { formatShortDate } from '@/lib/raffle/dates';
 import { drawStage, summaryOf, type DigitalTicket } from '@/lib/raffle/digital-ticket';
 import { drawSentence } from '@/lib/raffle/draw-sentence';
 import type { RaffleSummary } from '@/lib/raffle/types';
@@ -43,12 +42,11 @@ export function PhonePurchases({ raffles, onForgotten }: PhonePurchasesProps) {
 
 type PurchaseListProps = {
   purchases: PhonePurchase[];
-  /** Absent where all purchases are of one raffle: they are headed by their time then. */
-  raffles?: NamedRaffle[];
+  raffles: NamedRaffle[];
   onForget: () => void;
 };
 
-export function PurchaseList({ purchases, raffles, onForget }: PurchaseListProps) {
+function PurchaseList({ purchases, raffles, onForget }: PurchaseListProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? purchases : purchases.slice(0, SHOWN_AT_FIRST);
   return (
@@ -76,29 +74,22 @@ export function PurchaseList({ purchases, raffles, onForget }: PurchaseListProps
   );
 }
 
-type PurchaseCardProps = { purchase: PhonePurchase; raffles?: NamedRaffle[] };
+type PurchaseCardProps = { purchase: PhonePurchase; raffles: NamedRaffle[] };
 
 function PurchaseCard({ purchase, raffles }: PurchaseCardProps) {
-  const { raffleId, numbers, boughtAt, ticketPath } = purchase;
+  const { raffleId, numbers, ticketPath } = purchase;
   const token = ticketPath?.replace('/boleto/', '');
   const { data, error } = useSWR(
     token ? digitalTicketKey(token) : null,
     readJson<{ ticket: DigitalTicket }>,
   );
   const ticket = data?.ticket;
-  const raffle = raffles?.find(({ id }) => id === raffleId);
+  const raffle = raffles.find(({ id }) => id === raffleId);
   const drawDate = ticket?.raffle?.drawDate ?? raffle?.drawDate ?? null;
-  const time = new Date(boughtAt).toISOString();
   return (
     <li className={styles.purchase}>
       <h3 className={styles.name}>
-        {raffles ? (
-          <a href={`/rifa/${raffleId}`}>{ticket?.raffle?.name ?? raffle?.name ?? 'Rifa'}</a>
-        ) : (
-          <span>
-            Compra del <time dateTime={time}>{formatShortDate(time)}</time>
-          </span>
-        )}
+        <a href={`/rifa/${raffleId}`}>{ticket?.raffle?.name ?? raffle?.name ?? 'Rifa'}</a>
       </h3>
       <p className={styles.numbers} translate="no">
         {numbers.join(', ')}
