@@ -7,9 +7,10 @@ import { fileURLToPath } from 'node:url';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
-/** Where the set-up writes. */
+/** Where the set-up writes, if it does not say so itself. */
 const written = ['/etc/shop', path.join(homedir(), 'shop')].map((folder) => `${folder}/shop.env`);
-const file = process.env.ADMIN_API_URL ? undefined : written.find((each) => existsSync(each));
+const found = process.env.ADMIN_API_URL ? undefined : written.find((each) => existsSync(each));
+const file = process.argv[2] ?? found;
 if (file) {
   console.log(`Reviso ${file}`);
   process.loadEnvFile(file);

@@ -15,9 +15,6 @@ export const EXAMPLE_NUMBER = /(1234567|(\d)\2{6})$/;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const FOLDER_MS = 5000;
-const FULL = ['ENOSPC', 'EDQUOT'];
-/** The default. A shop on a read-only disk sells without it. */
-const DEFAULT_FOLDER = 'data';
 /** An admin API of another country takes a second or two. */
 const LEAST_MS = 2000;
 
@@ -31,14 +28,13 @@ export async function* settingFindings(variables: NodeJS.ProcessEnv): Findings {
       'Next arrancó sin lo que lo protege: usa npm start o node server/start.mjs (npm run dev mientras escribes). Solo, cree cualquier X-Forwarded-For y los límites no valen, no manda la política de seguridad y contesta 200 a una rifa que no existe',
     );
   }
-  // With Redis nothing is kept there.
+  // With Redis nothing is kept there, and a shop on a read-only disk sells without it.
   const isOdd = /^["'~]|[$\\]/.test(given('DATA_DIR'));
   if (isOdd) yield fatal('Escribe la carpeta entera, como /var/lib/shop (DATA_DIR)');
   const folder = given('REDIS_URL') || isOdd ? '' : given('DATA_DIR');
   const code = folder && (await writeFault(folder));
   if (code) {
-    const tell = folder === DEFAULT_FOLDER || FULL.includes(code) ? wrong : fatal;
-    yield tell(
+    yield wrong(
       `La tienda no puede escribir en la carpeta de datos (${code}): dale permiso o sitio en el disco, escribe otra, o none (DATA_DIR)`,
     );
   }
@@ -49,8 +45,10 @@ export async function* settingFindings(variables: NodeJS.ProcessEnv): Findings {
         )
       : wrong(`No existe el ajuste ${name}: ¿querías escribir ${nearest}?`);
   }
+  // Its address and its seller's number are examples.
+  if (isDemo(variables)) return;
   const site = given('SITE_URL') ? addressIn('SITE_URL') : new URL('http://localhost');
-  if (!isDemo(variables) && site && isLocalHost(site)) {
+  if (site && isLocalHost(site)) {
     yield wrong(
       'Nadie puede abrir la dirección de tu tienda desde su teléfono, y WhatsApp no muestra su foto: escribe la que escriben tus visitas, https://rifas.example.com (SITE_URL)',
     );

@@ -259,7 +259,7 @@ function isNetwork(text: string): boolean {
 /** No owner has so large a network, and IPv4 has its place within IPv6. */
 function isEverybody(text: string): boolean {
   const [address = '', prefix = ''] = text.split('/');
-  if (!prefix) return ['0.0.0.0', '::'].includes(address);
+  if (!prefix) return address === '0.0.0.0';
   if (isIP(address) === 4) return Number(prefix) < 8;
   return Number(prefix) < 7 || (/^::(ffff:)?[\d.:]*$/i.test(address) && Number(prefix) < 104);
 }

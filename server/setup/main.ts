@@ -38,19 +38,23 @@ async function main(): Promise<void> {
   await rm(path.join(folder, SAVED), { force: true });
   console.log(files.length > 0 ? `\nEscribí:\n${files.join('\n')}` : '\nTodo queda como estaba.');
   console.log('\nLa revisión (MAL dice lo que falta para vender):');
-  await runCheck(readShop(folder).settings);
+  const file = path.join(folder, ENV_FILE);
+  await runCheck(file, readShop(folder).settings);
   console.log(`
 Para verla en esta máquina, en http://localhost:3000 (Ctrl-C la cierra):
-cd ${process.cwd()} && LISTEN_HOST=127.0.0.1 node --env-file=${path.join(folder, ENV_FILE)} server/start.mjs`);
+cd ${process.cwd()} && LISTEN_HOST=127.0.0.1 node --env-file=${file} server/start.mjs`);
 }
 
-async function runCheck(settings: Record<string, string>): Promise<void> {
+async function runCheck(file: string, settings: Record<string, string>): Promise<void> {
   if (!existsSync('.next/BUILD_ID')) {
     console.log('La primera vez se construye la tienda, en inglés: tarda uno o dos minutos.');
   }
   // The set-up itself has said if Node is out of support.
   const env = { ...process.env, ...settings, NODE_NO_WARNINGS: '1' };
-  await once(spawn(process.execPath, ['server/check.mjs'], { env, stdio: 'inherit' }), 'exit');
+  await once(
+    spawn(process.execPath, ['server/check.mjs', file], { env, stdio: 'inherit' }),
+    'exit',
+  );
 }
 
 async function askForAll(draft: Draft): Promise<void> {
