@@ -59,6 +59,7 @@ const forTheFront = [
   'lib/platform/limits.ts',
   'lib/platform/log/throttle.ts',
   'lib/platform/none.ts',
+  'lib/platform/redis/client.ts',
   'lib/platform/semaphore.ts',
   'lib/platform/within.ts',
 ];
