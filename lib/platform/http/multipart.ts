@@ -1,6 +1,6 @@
 import 'server-only';
 import { createWriteStream } from 'node:fs';
-import { Readable, Transform } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
@@ -25,25 +25,15 @@ type MultipartResult =
   | { ok: true; form: MultipartForm }
   | { ok: false; reason: ApiErrorCode; missing?: 'field' | 'file' };
 
-const ENVELOPE_BYTES = 8 * 1024;
-const LONGEST_TYPE = 300;
-/** RFC 2046 allows 70 characters; the parser throws on a longer boundary. */
-const BOUNDARY = /^multipart\/form-data;.*boundary="?[^";]{1,70}"?\s*(;|$)/i;
-
 export async function readMultipart(
   request: Request,
   limits: MultipartLimits,
 ): Promise<MultipartResult> {
-  const type = request.headers.get('content-type') ?? '';
-  if (type.length > LONGEST_TYPE || !BOUNDARY.test(type)) return refused('bad-request');
-  const maxBytes = limits.maxFieldBytes + limits.maxFileBytes + ENVELOPE_BYTES;
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return refused('too-large');
-
-  const parser = parserFor(type, limits);
+  const parser = parserFor(request.headers.get('content-type') ?? '', limits);
   const body = parser && (request.body as ReadableStream<Uint8Array> | null);
   if (!parser || !body) return refused('bad-request');
   const { file, discard } = newReceiptFile();
-  const found = await receive(body, parser, file, { ...limits, maxBytes });
+  const found = await receive(body, parser, file, limits);
   if (found.ok) return { ok: true, form: { text: found.text, file, discard } };
   await discard();
   return found;
@@ -74,7 +64,7 @@ async function receive(
   body: ReadableStream<Uint8Array>,
   parser: BusboyInstance,
   file: string,
-  limits: MultipartLimits & { maxBytes: number },
+  limits: MultipartLimits,
 ): Promise<Found> {
   const broken = new AbortController();
   const found: { text?: string; saved?: Promise<void>; problem?: ApiErrorCode } = {};
@@ -102,12 +92,7 @@ async function receive(
   }
 
   try {
-    await pipeline(
-      Readable.fromWeb(body),
-      limitBytes(limits.maxBytes, () => (found.problem ??= 'too-large')),
-      parser,
-      { signal: broken.signal },
-    );
+    await pipeline(Readable.fromWeb(body), parser, { signal: broken.signal });
     await found.saved;
   } catch {
     // The parser does not end a file that it was still reading.
@@ -128,16 +113,4 @@ function isOfDisk(error: unknown): boolean {
 
 function refused(reason: ApiErrorCode): { ok: false; reason: ApiErrorCode } {
   return { ok: false, reason };
-}
-
-function limitBytes(maxBytes: number, onTooMany: () => void): Transform {
-  let bytes = 0;
-  return new Transform({
-    transform(chunk: Uint8Array, _encoding, done) {
-      bytes += chunk.length;
-      if (bytes <= maxBytes) return done(null, chunk);
-      onTooMany();
-      done(new Error('too large'));
-    },
-  });
 }
