@@ -6,40 +6,19 @@ const WAITS = 'process.send("up"); setInterval(() => {}, 1000)';
 const FINISHES_FIRST = `process.on('SIGTERM', () => setTimeout(() => process.exit(0), 100)); ${WAITS}`;
 const IGNORES = `process.on('SIGTERM', () => {}); ${WAITS}`;
 
-function startsOf(...scripts: string[]) {
+function startsOf(script: string) {
   const children: ChildProcess[] = [];
-  let onStart = () => {};
   const start = async () => {
-    const script = scripts[Math.min(children.length, scripts.length - 1)] ?? '';
-    const child = spawn(process.execPath, ['-e', script], {
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
+    const stdio = ['ignore', 'ignore', 'ignore', 'ipc'] as const;
+    const child = spawn(process.execPath, ['-e', script], { stdio: [...stdio] });
     children.push(child);
-    onStart();
     return child;
   };
-  const untilStarted = (count: number) =>
-    new Promise<void>((resolve) => {
-      onStart = () => children.length >= count && resolve();
-      onStart();
-    });
-  return { start, children, untilStarted };
+  return { start, children };
 }
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => jest.restoreAllMocks());
-
-test('a killed process is started again', async () => {
-  const { start, children, untilStarted } = startsOf(WAITS);
-  const { stop } = await supervise({ name: 'Next', start, firstDelayMs: 1 });
-  await once(children[0]!, 'message');
-  children[0]!.kill('SIGKILL');
-  await untilStarted(2);
-  expect(console.error).toHaveBeenCalledWith(expect.stringMatching(/Next ended \(SIGKILL\)/));
-  await stop(1000);
-  expect(children).toHaveLength(2);
-  expect(children[1]!.signalCode).toBe('SIGTERM');
-});
 
 test('stopping waits until the process has finished its work', async () => {
   const { start, children } = startsOf(FINISHES_FIRST);
