@@ -1,5 +1,5 @@
 import 'server-only';
-import { Agent, fetch, type Response } from 'undici';
+import { Agent, fetch } from 'undici';
 import { environment } from '@/lib/platform/env';
 import { limitedBody } from '@/lib/platform/limited-body';
 import { logger } from '@/lib/platform/log/logger';
@@ -40,7 +40,10 @@ async function download(
         headers: { accept: 'image/*', ...WITHOUT_BROTLI },
       },
     );
-    if (response.ok) return await readBody(response, signal);
+    if (response.ok) {
+      const value = await limitedBody(response.body, MAX_BYTES, signal);
+      return value ? { ok: true, value } : { ok: false, reason: 'missing' };
+    }
     await response.body?.cancel();
     return { ok: false, reason: isPassing(response.status) ? 'unavailable' : 'missing' };
   } catch {
@@ -50,13 +53,4 @@ async function download(
 
 function isPassing(status: number): boolean {
   return status >= 500 || status === 429 || status === 408;
-}
-
-async function readBody({ body, headers }: Response, signal: AbortSignal): Promise<UploadResult> {
-  if (Number(headers.get('content-length')) > MAX_BYTES) {
-    await body?.cancel();
-    return { ok: false, reason: 'missing' };
-  }
-  const value = await limitedBody(body, MAX_BYTES, signal);
-  return value ? { ok: true, value } : { ok: false, reason: 'missing' };
 }
