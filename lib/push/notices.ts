@@ -3,6 +3,7 @@ import { shopContent } from '@/lib/content/content';
 import { fillPlaceholders } from '@/lib/content/placeholders';
 import { drawStage, type NumberWithState } from '@/lib/raffle/digital-ticket';
 import { TO_GET_THE_PRIZE } from '@/lib/raffle/draw-sentence';
+import { clip } from '@/lib/raffle/plain-text';
 import type { Winner } from '@/lib/raffle/types';
 
 /** A message about a digital ticket. Each kind has a template of its name in `content/messages`. */
@@ -70,9 +71,5 @@ export function noticeText(
   const isCorrected = about === 'result' && told.result?.endsWith(` ${numbers[0]}`) === false;
   if (isCorrected) lines.splice(0, kind === 'won' ? 0 : 1, CORRECTED);
   const [title = '', ...body] = lines;
-  return { title: cut(title, LONGEST.title), body: cut(body.join('\n'), LONGEST.body) };
-}
-
-function cut(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, most - 1).toWellFormed()}…` : text;
+  return { title: clip(title, LONGEST.title), body: clip(body.join('\n'), LONGEST.body) };
 }
