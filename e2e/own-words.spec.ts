@@ -177,7 +177,12 @@ test('the shop’s own words are shown where they belong', async ({ openShop, pa
 
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(`${shop.url}/rifa/${made[0]}`);
-  await expect(page.getByRole('main').getByText('Permiso CJ-2026-17')).toBeInViewport({ ratio: 1 });
+  const filled = page.getByRole('link', { name: 'Comprar números' });
+  await expect(filled).toBeInViewport({ ratio: 1 });
+  for (const fact of [/^Sorteo: /, 'Permiso CJ-2026-17']) {
+    const { y, height } = (await page.getByRole('main').getByText(fact).first().boundingBox())!;
+    expect(y + height, `${fact}`).toBeLessThanOrEqual((await filled.boundingBox())!.y);
+  }
   await expect(page.getByText('Si nadie lo tiene, se repite el sorteo.')).toBeVisible();
   await page.goto(`${shop.url}/rifa/${made[1]}`);
   await expect(

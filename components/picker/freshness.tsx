@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { ageText, STALE_AFTER } from '@/lib/raffle/ticket-page';
 import styles from './ticket-picker.module.css';
 import type { LiveTickets } from './use-tickets';
@@ -28,9 +29,9 @@ export function Freshness({ receivedAt, isLoading, failure, retry }: FreshnessPr
           : `Actualizado ${isOld ? ageText(age) : 'ahora'}`}
       </span>
       {isOld && (
-        <button type="button" onClick={retry}>
+        <Button variant="link" size="small" onClick={retry}>
           Actualizar
-        </button>
+        </Button>
       )}
     </p>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useReducer, useRef, useState, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
 import { useLazy } from '@/components/ui/use-lazy';
 import { useEarlyTapReplay } from '@/components/ui/use-early-tap-replay';
 import { openPayment } from './selection/open-payment';
@@ -119,9 +120,9 @@ export function TicketPicker({
         limits={raffle}
         free={live.counts?.available ?? null}
       />
-      <button type="button" className={styles.clear} onClick={clearFilters}>
+      <Button variant="link" size="small" onClick={clearFilters}>
         Limpiar Filtros
-      </button>
+      </Button>
     </div>
   );
 

@@ -31,16 +31,16 @@ export function ReturningBuyer({ raffle, shop }: ReturningBuyerProps) {
       <h2 id={titleId} className={styles.title}>
         ¿Ya compraste?
       </h2>
-      <button
-        type="button"
+      <Button
+        variant="link"
+        size="small"
         aria-expanded={isOpen}
         aria-controls={isOpen ? panel : undefined}
         onClick={() => setOpen(!isOpen)}
-        className={styles.opener}
         data-early-tap
       >
         Verificar mis números
-      </button>
+      </Button>
       {isOpen && (
         <div id={panel} className={styles.panel}>
           {VerifyTicket ? (

@@ -21,7 +21,11 @@ export function AskFirst({ note, question, action, no, yes, onYes, className }: 
       <p role="status">{isAsked ? question : note}</p>
       <div className={styles.ways}>
         {/* The way back takes the place of the tapped button, so that a double tap deletes nothing. */}
-        <Button variant="quiet" size="small" onClick={() => setAsked(!isAsked)}>
+        <Button
+          variant={isAsked ? 'quiet' : 'link'}
+          size="small"
+          onClick={() => setAsked(!isAsked)}
+        >
           {isAsked ? no : action}
         </Button>
         {isAsked && (

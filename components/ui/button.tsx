@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 
 type ButtonStyle = {
-  /** `primary` for the main action, `accent` on dark bands, `quiet` for the rest. */
-  variant?: 'primary' | 'accent' | 'quiet';
+  /** `primary` for the main action, `accent` on dark bands, `quiet` for the rest, `link` for what few need. */
+  variant?: 'primary' | 'accent' | 'quiet' | 'link';
   size?: 'small' | 'normal';
 };
 

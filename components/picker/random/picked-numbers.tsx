@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSelection, type SelectionState } from '../selection/selection-store';
+import { Button } from '@/components/ui/button';
 import { gonePhrase } from '@/lib/raffle/selection';
 import { pickNumbers } from './pick-numbers';
 import styles from './picked-numbers.module.css';
@@ -45,14 +46,15 @@ export function PickedNumbers(props: PickedNumbersProps) {
       >
         {isPicking ? 'Buscando…' : answer.problem || countPhrase(selection)}
       </p>
-      <button
-        type="button"
+      <Button
+        variant="link"
+        size="small"
         className={styles.again}
         aria-disabled={isPicking}
         onClick={isPicking ? undefined : () => onWant({ ...wanted })}
       >
         Otros números
-      </button>
+      </Button>
       {/* A long list scrolls, and the keyboard must be able to scroll it too. */}
       <div role="group" aria-label="Números que te tocaron" tabIndex={0} className={styles.numbers}>
         {selection.chosen.map(({ id, number }) => (

@@ -100,9 +100,9 @@ export function PaymentForm({ purchase, company, onTitle }: PaymentFormProps) {
       <PayStep key="asked" {...{ purchase, company, mayPay }} />
     ) : (
       <div key="asked" className={styles.fields}>
-        <button type="button" className={styles.back} onClick={formStep.goBack}>
+        <Button variant="link" className={styles.back} onClick={formStep.goBack}>
           ‹ Volver a los datos de pago
-        </button>
+        </Button>
         <ReceiptField
           {...{ receipt, receiptPick, isAwaited }}
           missing={missingReceipt}
