@@ -97,7 +97,7 @@ const FAULTS: [sentence: string, ...given: Given[]][] = [
   [
     'cualquiera se hace pasar por otro',
     ...setting('TRUSTED_PROXIES', ['::/0', '10.0.0.1,0.0.0.0', '::ffff:0:0/96', '128.0.0.0/1']),
-    ...setting('TRUSTED_PROXIES', ['::ffff:0.0.0.0/96', '10.0.0.0/7']),
+    ...setting('TRUSTED_PROXIES', ['::ffff:0.0.0.0/96', '10.0.0.0/7', '2000::/3']),
   ],
   ['Falta el secreto que comparten las instancias', ...setting('REDIS_URL', ['redis://r:6379'])],
   ['redis:// o rediss://', { settings: { REDIS_URL: 'http://r:6379', TICKET_SECRET: SECRET } }],
@@ -224,7 +224,10 @@ const FAULTS: [sentence: string, ...given: Given[]][] = [
   ['empiece con https://', ...profile('instagram', ['https://x.ve, https://y.ve'])],
   ['debe ser el signo de una moneda', ...profile('currencySymbol', ['$1', '%', '""', '<b>$'])],
   ['debe ser la latitud y la longitud', ...profile('map', ['-68.0038,10.1807', '10.18,68.00'])],
-  ['debe ser la latitud y la longitud', ...profile('map', ['10.18,-168.00', '100.18,-68'])],
+  [
+    'debe ser la latitud y la longitud',
+    ...profile('map', ['10.18,-168.00', '100.18,-68', '-10.18,-68']),
+  ],
   [
     `El enlace de facebook ${NO_PROFILE}`,
     ...profile('facebook', ['https://instagram.com/turpial']),
@@ -252,7 +255,7 @@ const FAULTS: [sentence: string, ...given: Given[]][] = [
   ['donde dice "/example" (shop.yaml, annou', ...announcement('link', ['https://example.com'])],
   [
     '(shop.yaml, permit)',
-    ...word('permit', ['CJ-##', 'No tengo', 'nada', 'sí', 'pendiente']),
+    ...word('permit', ['CJ-##', 'CJ-XX', 'No tengo', 'nada', 'sí', 'pendiente']),
     ...word('permit', ['CJ-XXXX', 'CJ-0000', 'N° ______', 'no', '???', 'En trámite']),
   ],
   [
@@ -269,7 +272,7 @@ const FAULTS: [sentence: string, ...given: Given[]][] = [
     ...word('footer', [['Rifas Araguaney'], ['Llama al 0414-1234567'], ['RIF J-00000000-0']]),
     ...word('footer', [['hola@rifasaraguaney.example'], ['Permiso xxxxx'], ['a tu_correo']]),
   ],
-  ['(shop.yaml, drawRule)', ...word('drawRule', ['TODO', 'Si nadie lo tiene, …'])],
+  ['(shop.yaml, drawRule)', ...word('drawRule', ['TODO', 'Si nadie lo tiene, …', 'Si nadie, ...'])],
   ['(shop.yaml, answers, payments)', ...word('answers', [{ payments: 'En X horas' }])],
   [
     'donde dice "TODO" (shop.yaml, drawRule)',
@@ -318,7 +321,11 @@ test.each(FAULTS.flatMap(([sentence, ...given]) => given.map((each) => [each, se
 
 const RIGHT: Given[] = [
   ...setting('SITE_URL', ['HTTPS://Rifas.Turpial.com/']),
-  ...setting('ADMIN_API_URL', ['http://[::1]:4000/api']),
+  ...setting('ADMIN_API_URL', [
+    'http://[::1]:4000/api',
+    'http://localhost:4000/api',
+    'http://127.0.0.1/api',
+  ]),
   ...setting('TRUSTED_PROXIES', ['10.0.0.0/8, fc00::/7, 173.245.48.0/20']),
   ...setting('PAYMENT_ANSWER_MS', ['120000']),
   ...setting('PORT', ['1', '65535', ' 8080 ']),
