@@ -32,7 +32,7 @@ test('a buyer over the limit of an address keeps everything, and is registered b
   await payment.submit.click();
   const limited = payment.panel('Recibimos demasiados intentos');
   await expect(limited).toBeVisible();
-  await expect(payment.dialog).toContainText('Tus números todavía no están apartados.');
+  await expect(payment.dialog).toContainText('Tus números se apartan cuando llega tu pago.');
   await expect(payment.dialog).toContainText('No vuelvas a pagar.');
   const message = new URL((await payment.whatsapp.getAttribute('href')) ?? '').searchParams;
   expect(message.get('text')).toMatch(/Ya pagué.*\n.*\nNúmeros: 803, 807\n/);

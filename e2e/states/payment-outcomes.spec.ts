@@ -58,7 +58,7 @@ const ENDINGS: Record<string, Ending> = {
   'no answer, no network': { line: 'off', kept: 'no-signal' },
   'no answer, and this browser stores nothing': { line: 'off, nothing kept' },
   'refused: busy, after its dialog': { turnedAway: 'busy' },
-  'refused: too-many-requests, it is sent once more by itself': { turnedAway: 'too-many-requests' },
+  'refused: too-many-requests, it is sent by itself': { turnedAway: 'too-many-requests' },
   'refused: image-too-big, after its dialog': { turnedAway: 'image-too-big' },
 };
 

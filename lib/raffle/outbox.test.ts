@@ -13,10 +13,21 @@ test('a payment waits for a day', () => {
 const pause = (times: number) => ({ times, until: 0 });
 
 test('pauses grow, and after five tries there is none', () => {
-  const pauses = [undefined, pause(1), pause(2), pause(3)].map((one) => nextPause(one, 0)!.until);
+  const foreign: Answer = { kind: 'no-answer', isForeign: true };
+  const pauses = [undefined, pause(1), pause(2), pause(3)].map(
+    (one) => nextPause(foreign, one, 0)!.until,
+  );
   expect(pauses).toEqual([...pauses].sort((one, other) => one - other));
   expect(pauses.reduce((sum, ms) => sum + ms)).toBeLessThan(10 * 60_000);
-  expect(nextPause(pause(4), 0)).toBeNull();
+  expect(nextPause(foreign, pause(4), 0)).toBeNull();
+});
+
+test('a limit’s pause lasts as long as it said, and counts as no try', () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+  const limit = { kind: 'api-error', reason: 'too-many-requests', msg: '', fields: {} } as const;
+  const found = nextPause({ ...limit, retryInMs: 600_000 }, pause(4), 1000);
+  expect(found).toEqual({ times: 4, until: 601_000, isLimit: true });
+  expect(nextPause({ ...limit, retryInMs: 0 }, undefined, 0)).toBeUndefined();
 });
 
 const bought = { numbers: ['1'], ticketPath: '/boleto/x', trace };

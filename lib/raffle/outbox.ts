@@ -9,19 +9,35 @@ export type Waiting = {
   tappedAt: number;
   /** It may have reached the shop, so it can no longer be withdrawn. */
   hasLeft: boolean;
-  /** Set after something else answered in place of the shop. */
   pause?: Pause;
 };
 
-/** How often something else answered, and until when nothing is sent. */
-export type Pause = { times: number; until: number };
+/**
+ * Until when nothing is sent. `times`: how often something else answered in place of the shop.
+ * `isLimit`: a limit of the shop refused it last.
+ */
+export type Pause = { times: number; until: number; isLimit?: boolean };
 
 /** Each try uploads the whole receipt. With the page's own rhythm five tries take some ten minutes. */
 const PAUSES_MS = [15_000, 45_000, 120_000, 240_000];
 
-/** Null after the last try. */
-export function nextPause(pause: Pause | undefined, now: number): Pause | null {
-  const times = pause?.times ?? 0;
+/** Spreads the buyers whom the same limit refused. */
+const SPREAD_MS = 5000;
+
+/**
+ * The pause before the next try, after an answer that was not the shop's, or a limit that said how long.
+ * @returns null after the last try, undefined when the answer asks for no pause
+ */
+export function nextPause(
+  answer: Answer,
+  pause: Pause | undefined,
+  now: number,
+): Pause | null | undefined {
+  const { times = 0 } = pause ?? {};
+  if (answer.kind === 'api-error' && answer.retryInMs) {
+    return { times, until: now + answer.retryInMs + Math.random() * SPREAD_MS, isLimit: true };
+  }
+  if (answer.kind !== 'no-answer' || !answer.isForeign) return undefined;
   const pauseMs = PAUSES_MS[times];
   return pauseMs === undefined ? null : { times: times + 1, until: now + pauseMs };
 }

@@ -44,7 +44,7 @@ type Tap = { key: string } & Pick<Waiting, 'tappedAt'>;
 export type SendingEvent =
   /** Its first byte is about to leave the phone. */
   | { type: 'left'; tap: Tap }
-  /** Something else answered in place of the shop. */
+  /** A limit of the shop, or something else in its place, answered. */
   | { type: 'paused'; tap: Tap; pause: Pause }
   | { type: 'answered'; tap: Tap; answer: FinalAnswer };
 

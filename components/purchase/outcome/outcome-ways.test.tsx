@@ -41,7 +41,6 @@ const partly = outcome({
   trace,
 });
 const lookedFor = outcome({ state: 'not-registered', taken: ['002'], trace });
-const limited: Ending = { ...apiError('too-many-requests'), retryInMs: 61_000 };
 const noSignal: Ending = { kind: 'no-answer', sent };
 
 const KEPT = 'Tu pago de Bs 4.000,00 no se pierde. No vuelvas a pagar.';
@@ -52,7 +51,6 @@ test.each<[string, Ending, 'status' | 'alert']>([
   ['verifying', outcome({ state: 'verifying', trace }), 'alert'],
   ['partly', partly, 'alert'],
   ['not registered', lookedFor, 'alert'],
-  ['over a limit', limited, 'alert'],
   ['without a signal', noSignal, 'alert'],
   ['refused', refused('reference-used'), 'alert'],
 ])('each ending is read aloud as soon as it is shown: %s', (_ending, ending, role) => {
@@ -93,7 +91,6 @@ test.each<[string, Ending, string]>([
   ],
   ['partly', partly, 'Tu pago de Bs 4.000,00 quedó registrado completo. No vuelvas a pagar.'],
   ['looked for', lookedFor, KEPT],
-  ['over a limit', limited, KEPT],
   ['without a signal', noSignal, KEPT],
   ['answered by something else each time', { kind: 'given-up', isForeign: true, sent }, KEPT],
   ['taken', refused('tickets-taken', '', ['002']), KEPT],
@@ -125,8 +122,6 @@ test.each<
   ['verifying', 'Cerrar y esperar', 'close', outcome({ state: 'verifying', trace })],
   ['looked for', 'Elegir otros números', 'backToForm', lookedFor],
   ['looked for', 'Cerrar', 'close', lookedFor],
-  ['over a limit', 'Revisar mis datos', 'backToForm', limited],
-  ['over a limit', 'Cerrar', 'close', limited],
   ['taken', 'Elegir otros números', 'backToForm', refused('tickets-taken', '', ['002'])],
   ['reference used', 'Corregir la referencia', 'correct', refused('reference-used')],
   ['closed', 'Cerrar', 'close', refused('raffle-closed')],
@@ -230,9 +225,14 @@ test.each([
   [30_000, 'en un minuto'],
   [60_000, 'en un minuto'],
   [61_000, 'en unos 2 minutos'],
-])('a retry in %i ms is shown in minutes', (retryInMs, words) => {
-  const { container } = show({ ...limited, retryInMs });
-  expect(container.textContent).toContain(`La enviamos otra vez solos ${words}.`);
+])('a purchase that a limit refused for %i ms is sent by itself %s', (ms, words) => {
+  jest.spyOn(Date, 'now').mockReturnValue(0);
+  const pause = { times: 0, until: ms, isLimit: true };
+  const outbox = { waiting: { until: Infinity, tappedAt: 0, hasLeft: true, pause } };
+  show(noSignal, { outbox });
+  expect(screen.getByRole('heading').textContent).toBe('Recibimos demasiados intentos');
+  expect(screen.getAllByRole('status')[0]?.textContent).toContain(`Se envía solo ${words}`);
+  jest.restoreAllMocks();
 });
 
 test.each([
@@ -250,21 +250,13 @@ test('an expired purchase says that it is no longer sent automatically, and can 
 });
 
 test('"Cancelar este envío" takes back what has not left, "Cerrar y esperar" closes', async () => {
-  const keepUnsent = jest.fn(async () => undefined);
-  const outbox = { waiting: { until: Infinity, tappedAt: 0, hasLeft: false }, keepUnsent };
+  const takeBack = jest.fn(async () => undefined);
+  const outbox = { waiting: { until: Infinity, tappedAt: 0, hasLeft: false }, takeBack };
   show(noSignal, { outbox });
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar este envío' }));
-  expect(keepUnsent).toHaveBeenCalledTimes(1);
+  expect(takeBack).toHaveBeenCalledTimes(1);
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar y esperar' }));
   expect(onClose).toHaveBeenCalledTimes(1);
-});
-
-test.each([
-  [true, 'aunque cierres esta página.'],
-  [false, 'Si cierras esta página, se enviará cuando vuelvas a abrir la tienda.'],
-])('the panel says how the purchase is sent without a page: %s', (goesWithoutPage, words) => {
-  const outbox = { waiting: { until: Infinity, tappedAt: 0, hasLeft: false }, goesWithoutPage };
-  expect(show(noSignal, { outbox }).container.textContent).toContain(words);
 });
 
 test.each([

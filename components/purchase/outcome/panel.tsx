@@ -22,8 +22,6 @@ export type Row = {
   facts?: Fact[] | null;
   /** The first is the main way on. */
   ways: (Way | false | null)[];
-  /** There is nothing to do, so that no way on is the main one. */
-  isCalm?: boolean;
   /** Shown in a dialog too. */
   error?: string;
 };
@@ -89,11 +87,7 @@ export function Panel({ row, told }: { row: Row; told: Told }) {
           </div>
         </section>
       </div>
-      {main && (
-        <footer className={styles.foot}>
-          {wayOn(main, told, row.isCalm ? 'quiet' : 'primary')}
-        </footer>
-      )}
+      {main && <footer className={styles.foot}>{wayOn(main, told, 'primary')}</footer>}
       {error && <ErrorNotice message={error} />}
     </>
   );

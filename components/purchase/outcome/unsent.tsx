@@ -6,7 +6,7 @@ import { mayAskToNotify } from '@/lib/offline/outbox/notification';
 import type { Chat, Row } from './panel';
 import type { Told } from './use-told';
 
-type Name = 'not-registered' | 'no-answer' | 'given-up' | 'queued' | 'limited' | 'api-error';
+type Name = 'not-registered' | 'no-answer' | 'given-up' | 'queued' | 'api-error';
 
 /** What did not arrive, or may not have: the buyer sends it again, unless this phone does. */
 export const UNSENT: Record<Name, (told: Told) => Row> = {
@@ -30,7 +30,7 @@ export const UNSENT: Record<Name, (told: Told) => Row> = {
   /** The buyer has nothing to do: it is sent once there is a network, from this page or the next one of the shop. */
   queued: (told) => {
     const { purchase, sent, onClose } = told;
-    const { waiting, keepUnsent } = purchase.outbox;
+    const { waiting, takeBack } = purchase.outbox;
     return {
       tone: 'wait',
       title: titleOf(told),
@@ -47,27 +47,9 @@ export const UNSENT: Record<Name, (told: Told) => Row> = {
         [waiting?.hasLeft ? 'Enviar de nuevo' : 'Enviar ahora', () => purchase.send(sent)],
         waiting?.hasLeft
           ? ['Revisar mis datos', purchase.backToForm]
-          : ['Cancelar este envío', () => void keepUnsent()],
+          : ['Cancelar este envío', () => void takeBack()],
         chatOf(told),
       ],
-    };
-  },
-  /** Sent once more by itself; then it takes a tap. */
-  limited: ({ purchase, isOne, retryInMs, onClose }) => {
-    const minutes = Math.ceil(retryInMs / 60_000);
-    return {
-      tone: 'wait',
-      title: 'Recibimos demasiados intentos',
-      says: [
-        `Llegaron muchas compras seguidas desde tu conexión o con tus datos. ${isOne ? 'Tu número todavía no está apartado.' : 'Tus números todavía no están apartados.'}`,
-        `La enviamos otra vez solos en ${minutes <= 1 ? 'un minuto' : `unos ${minutes} minutos`}. Deja esta pantalla abierta; si la cierras, vuelve a esta rifa y envíala con un toque.`,
-      ],
-      ways: [
-        { chat: 'Ya pagué, y la página me pide esperar para recibir mi compra.', wanted: WANTED },
-        ['Revisar mis datos', purchase.backToForm],
-        ['Cerrar', onClose],
-      ],
-      isCalm: true,
     };
   },
   /** The dialog says why it was rejected; the panel says what happens to the money. */
@@ -151,28 +133,35 @@ function sendAgain(told: Told, title: string, first: string, before = ''): Row {
   };
 }
 
-function titleOf({ network, isForeign, isBusy }: Told): string {
+function titleOf({ network, limitMinutes, isForeign, isBusy }: Told): string {
+  if (network === 'off') return 'Sin señal';
+  if (limitMinutes > 0) return 'Recibimos demasiados intentos';
+  if (isForeign) return 'Tu envío no llegó a la tienda';
   if (network === 'back') return 'Volvió la señal';
-  if (network === 'on' && isBusy) return 'La tienda no contesta';
-  return network === 'on' && isForeign ? 'Tu envío no llegó a la tienda' : 'Sin señal';
+  return isBusy ? 'La tienda no contesta' : 'Sin señal';
 }
 
-function chatOf({ isForeign, isBusy }: Told): Chat {
+function whenItGoes({ network, limitMinutes, isForeign, isBusy }: Told): string {
+  if (network !== 'off') {
+    if (limitMinutes > 0) {
+      const wait = limitMinutes === 1 ? 'un minuto' : `unos ${limitMinutes} minutos`;
+      return `Llegaron muchas compras seguidas desde tu conexión o con tus datos. Se envía solo en ${wait}: no tienes que hacer nada.`;
+    }
+    if (isForeign) {
+      return 'Lo enviamos otra vez solos. Si tu Wi-Fi pide iniciar sesión, hazlo o usa tus datos.';
+    }
+    if (network === 'back') return 'Lo estamos enviando: no tienes que tocar nada.';
+    if (isBusy) {
+      return 'Hay mucha gente ahora. Se envía de nuevo solo: no tienes que hacer nada.';
+    }
+  }
+  return 'Se envía solo cuando vuelva la señal, a más tardar cuando vuelvas a abrir la tienda.';
+}
+
+function chatOf({ limitMinutes, isForeign, isBusy }: Told): Chat {
   const chat =
-    isForeign || isBusy
+    limitMinutes > 0 || isForeign || isBusy
       ? 'Ya pagué, y la página no recibe mi comprobante.'
       : 'Ya pagué, pero no pude enviar el comprobante por la señal.';
   return { chat, wanted: WANTED };
-}
-
-function whenItGoes({ network, isForeign, isBusy, purchase }: Told): string {
-  if (network === 'back') return 'Lo estamos enviando: no tienes que tocar nada.';
-  if (network === 'on' && isBusy)
-    return 'Hay mucha gente ahora. Se envía de nuevo solo: no tienes que hacer nada.';
-  if (network === 'on' && isForeign) {
-    return 'Lo enviamos otra vez solos. Si tu Wi-Fi pide iniciar sesión, hazlo o usa tus datos.';
-  }
-  return purchase.outbox.goesWithoutPage
-    ? 'Se envía solo cuando vuelva la señal, aunque cierres esta página.'
-    : 'Se envía solo cuando vuelva la señal. Si cierras esta página, se enviará cuando vuelvas a abrir la tienda.';
 }

@@ -20,7 +20,6 @@ type Said = {
   taken?: string[];
   ticketPath?: string;
   now?: SeenPrice | null;
-  retryInMs?: number;
   msg?: string;
   reason?: string;
   isBusy?: boolean;
@@ -35,6 +34,7 @@ export function useTold({ ending, purchase, company, onClose }: Asked) {
   const { sent } = ending;
   const said: Said = ending.kind === 'outcome' ? ending.outcome : ending;
   const { taken = [], now = null } = said;
+  const pause = purchase.outbox.waiting?.pause ?? null;
   const method = purchase.methodOf(sent);
   const lost = sent.tickets.filter(({ number }) => taken.includes(number));
   const substitutes = useSubstitutes(purchase.raffle.id, sent.tickets, lost);
@@ -59,12 +59,13 @@ export function useTold({ ending, purchase, company, onClose }: Asked) {
       const free = ticket?.number ?? null;
       return { id, lost: number, free, ticket, isLookedFor: substitutes === null };
     }),
-    retryInMs: said.retryInMs ?? 0,
     /** The sentence of the raffle or of the shop; empty without one. */
     msg: said.msg ?? '',
     reason: said.reason,
     /** Something between phone and shop answered. */
-    isForeign: said.isForeign === true,
+    isForeign: said.isForeign === true || (pause !== null && !pause.isLimit),
+    /** A limit refused it, and it is sent again in so many minutes. */
+    limitMinutes: pause?.isLimit ? Math.max(1, Math.ceil((pause.until - Date.now()) / 60_000)) : 0,
     /** The shop itself said that it is busy. */
     isBusy: said.isBusy === true,
     network: useNetwork(ending),

@@ -9,7 +9,6 @@ import { firstConversion } from '@/lib/raffle/rate';
 import { priceOf } from '@/lib/raffle/price';
 import { type PurchaseRequest, traceOf } from '@/lib/raffle/purchase';
 import { seenPrice } from '@/lib/raffle/paid';
-import { waitingOf } from '@/lib/raffle/purchase-state';
 import type { ChosenTicket } from '@/lib/raffle/selection';
 import { useRememberedBuyer, type Buyer } from '../draft/remembered-buyer';
 import { changeStage, forgetPurchase, touch } from '../draft/purchase-store';
@@ -160,8 +159,7 @@ export function usePurchase(
       case 'sent': {
         const { key, sent } = purchase;
         if (resumes && receipt) return void resume(key, sent);
-        const isForeign = Boolean(waitingOf(purchase)?.pause);
-        return void attempt.ask(key, sent, { kind: 'no-answer', isForeign });
+        return void attempt.ask(key, sent);
       }
     }
   });

@@ -4,7 +4,6 @@ import { notify } from '@/lib/offline/outbox/notification';
 import { orFound, sendTapped, withLock } from '@/lib/offline/outbox/send-once';
 import type { Answer, NoAnswer } from '@/lib/raffle/answer';
 import { LATE_LOOK_MS } from '@/lib/raffle/limits';
-import { waitingOf } from '@/lib/raffle/purchase-state';
 import type { PurchaseOutcome, PurchaseRequest, SeenPrice } from '@/lib/raffle/purchase';
 import { fetchOutcome, sendPurchase, type PurchaseUpload } from '@/lib/storefront-api/purchase';
 import { changeStage, entryOf, loadPurchase, onPurchaseChange } from '../draft/purchase-store';
@@ -37,10 +36,7 @@ export function useSending(
   onEnd: (ending: Ending) => void,
 ) {
   const [step, setStep] = useState<Step>({ name: 'form' });
-  const [goesWithoutPage, setGoesWithoutPage] = useState(false);
   const upload = useRef<AbortController | null>(null);
-  /** How many answers that were not the shop's are shown. */
-  const shownPauses = useRef<number>(undefined);
   const ending = step.name === 'ended' ? step.ending : null;
   const isUnanswered = ending?.kind === 'no-answer';
   const waiting = isUnanswered ? draft.waiting : null;
@@ -56,8 +52,7 @@ export function useSending(
     else end({ ...answer, sent });
   }
 
-  /** @param isRetry it is sent without a tap, after which nothing is sent without one */
-  async function send(request: PurchaseRequest, { isRetry = false } = {}): Promise<void> {
+  async function send(request: PurchaseRequest): Promise<void> {
     const { receipt } = draft;
     if (!receipt) return;
     const { key, waiting: queued } = await draft.start(request);
@@ -84,19 +79,15 @@ export function useSending(
     const tapped = { raffleId, key, request, receipt, waiting: queued };
     const answer = await sendTapped(tapped, transport);
     upload.current = null;
-    // The record has the pause after something else answered.
+    // The record has the pause after a limit or something else answered.
     if (answer.kind === 'no-answer') await loadPurchase(raffleId);
-    tell(isRetry && answer.kind === 'api-error' ? { ...answer, retryInMs: 0 } : answer, request);
+    tell(answer, request);
   }
 
-  /** @param sending the sending that got no answer */
-  async function ask(
-    key: string,
-    sent: PurchaseRequest,
-    sending: NoAnswer = { kind: 'no-answer' },
-  ): Promise<void> {
+  /** Shows how it stands. */
+  async function ask(key: string, sent: PurchaseRequest): Promise<void> {
     setStep({ name: 'asking' });
-    tell(orFound(sending, await fetchOutcome(key, sent.tappedAt)), sent);
+    tell(orFound({ kind: 'no-answer' }, await fetchOutcome(key, sent.tappedAt)), sent);
   }
 
   /**
@@ -122,16 +113,10 @@ export function useSending(
 
   /** Shows what the runner or the worker heard. */
   const onChange = useEffectEvent(() => {
-    if (ending?.kind !== 'no-answer') return;
     const purchase = entryOf(raffleId)?.purchase;
-    if (purchase?.stage === 'answered') {
-      notify(raffleId, purchase.answer);
-      return tell(purchase.answer, purchase.sent);
-    }
-    const { pause } = (purchase && waitingOf(purchase)) ?? {};
-    const isTold = pause?.times === shownPauses.current;
-    shownPauses.current = pause?.times;
-    if (pause && !isTold) tell({ kind: 'no-answer', isForeign: true }, ending.sent);
+    if (!isUnanswered || purchase?.stage !== 'answered') return;
+    notify(raffleId, purchase.answer);
+    tell(purchase.answer, purchase.sent);
   });
   useEffect(() => {
     if (!isUnanswered) return;
@@ -142,26 +127,19 @@ export function useSending(
   const isWaiting = waiting !== null;
   useEffect(() => {
     if (!isWaiting) return;
-    let isGone = false;
-    void askForSync().then((isPromised) => !isGone && setGoesWithoutPage(isPromised));
+    void askForSync();
     runOutbox(raffleId);
-    return () => {
-      isGone = true;
-    };
   }, [isWaiting, raffleId]);
 
   useAsking(ending, draft.key, tell);
-  useRetryAfterLimit(ending, (sent) => void send(sent, { isRetry: true }));
 
   return {
     step,
     outbox: {
       /** Set while the payment is stored here and sent automatically. */
       waiting,
-      /** It is sent even with no page of the shop open. */
-      goesWithoutPage,
       /** The "Cancelar este envío" action. If the payment may have been sent meanwhile, it asks the shop. */
-      async keepUnsent(): Promise<void> {
+      async takeBack(): Promise<void> {
         if (!draft.sent) return;
         const { isApplied, kept } = await changeStage(raffleId, 'taken-back');
         if (!isApplied || kept !== 'all') return ask(draft.key, draft.sent);
@@ -222,23 +200,3 @@ function useAsking(
 
 const newsIn = (outcome: PurchaseOutcome) =>
   outcome.state + (outcome.state === 'not-registered' ? String(outcome.taken ?? '') : '');
-
-/** Spreads the buyers whom the same limit refused. */
-const SPREAD_MS = 5000;
-
-/** Sends a purchase that a limit refused once more, when the shop said. */
-function useRetryAfterLimit(ending: Ending | null, retry: (sent: PurchaseRequest) => void): void {
-  const error = ending?.kind === 'api-error' ? ending : null;
-  const again = useEffectEvent(() => error && retry(error.sent));
-
-  useEffect(() => {
-    if (!error?.retryInMs) return;
-    const dueAt = Date.now() + error.retryInMs + Math.random() * SPREAD_MS;
-    const tryOnce = async () => {
-      const isDue = Date.now() >= dueAt;
-      if (isDue) again();
-      return isDue;
-    };
-    return retryUntilOver(tryOnce, [1000]);
-  }, [error]);
-}

@@ -6,16 +6,13 @@ type Syncing = { sync?: { register: (tag: string) => Promise<void> } };
 
 const LIMIT_MS = 1500;
 
-/** Whether this browser also sends waiting purchases after the shop's pages are closed. */
-export async function askForSync(): Promise<boolean> {
-  const late = new Promise<false>((resolve) => setTimeout(resolve, LIMIT_MS, false));
-  return Promise.race([ask().catch(() => false), late]);
+/** Lets a browser that can also send waiting purchases after the shop's pages are closed. */
+export async function askForSync(): Promise<void> {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, LIMIT_MS));
+  await Promise.race([ask().catch(() => undefined), late]);
 }
 
-async function ask(): Promise<boolean> {
+async function ask(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
-  const { sync } = (registration ?? {}) as Syncing;
-  if (!sync) return false;
-  await sync.register(OUTBOX);
-  return true;
+  await (registration as Syncing | undefined)?.sync?.register(OUTBOX);
 }

@@ -10,8 +10,8 @@ import { sendQueued, sendTapped, type Transport } from './send-once';
 
 const RAFFLE = 'moto';
 
-/** What happens to one request: it never arrives, its answer is lost, or a gateway answers. */
-type Fault = 'none' | 'lost' | 'answer lost' | 'foreign';
+/** What happens to one request: it never arrives, its answer is lost, or a gateway or a limit answers. */
+type Fault = 'none' | 'lost' | 'answer lost' | 'foreign' | 'limit';
 
 type Step =
   | { kind: 'type'; tab: number }
@@ -42,6 +42,7 @@ const anyFault = fc.constantFrom<Fault>(
   'answer lost',
   'foreign',
   'foreign',
+  'limit',
 );
 
 /** Cases so rare that a search finds them late. */
@@ -52,6 +53,14 @@ const RARE: [Step[], Fault[]][] = [
     ['none', 'answer lost', 'lost'],
   ],
 ];
+
+const LIMIT: Answer = {
+  kind: 'api-error',
+  reason: 'too-many-requests',
+  msg: '',
+  fields: {},
+  retryInMs: 60_000,
+};
 
 /** A shop that registers each key once, as the server does, behind a network with faults. */
 function openShop(faults: Fault[]) {
@@ -68,6 +77,7 @@ function openShop(faults: Fault[]) {
     const fault = faults.shift() ?? 'none';
     if (fault === 'foreign') return { kind: 'no-answer', isForeign: true };
     if (fault === 'lost') return { kind: 'no-answer' };
+    if (fault === 'limit') return LIMIT;
     const answer = work();
     return fault === 'none' ? answer : { kind: 'no-answer' };
   }

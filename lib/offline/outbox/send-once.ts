@@ -27,7 +27,7 @@ const NO_ANSWER: Answer = { kind: 'no-answer' };
 /** Sends at the buyer's tap, whoever else may be sending it: under one key the shop registers it once. */
 export async function sendTapped(purchase: TappedPurchase, transport: Transport): Promise<Answer> {
   return withLock(purchase.raffleId, async () =>
-    pauseIfForeign(await upload(purchase, transport), purchase),
+    pauseIfTurnedAway(await upload(purchase, transport), purchase),
   );
 }
 
@@ -69,7 +69,7 @@ async function sendIfUnknown(
     if (!(await record(raffleId, { type: 'left', tap }))) return NO_ANSWER;
     answer = await upload(purchase, transport);
   }
-  answer = await pauseIfForeign(answer, purchase);
+  answer = await pauseIfTurnedAway(answer, purchase);
   if (isFinal(answer)) await record(raffleId, { type: 'answered', tap, answer });
   return answer;
 }
@@ -90,16 +90,16 @@ export function orFound({ isForeign, isBusy }: NoAnswer, found: Answer): Answer 
   return { kind: 'no-answer', isForeign: isForeign ?? (found as NoAnswer).isForeign, isBusy };
 }
 
-/** Nothing is sent for a while after something else answered; after the last try it takes a tap. */
-async function pauseIfForeign(
+/** A stored purchase is not sent for a while after a limit or something else answered; after the last try it takes a tap. */
+async function pauseIfTurnedAway(
   answer: Answer,
   { raffleId, key, waiting }: TappedPurchase,
 ): Promise<Answer> {
-  if (!waiting || answer.kind !== 'no-answer' || !answer.isForeign) return answer;
-  const pause = nextPause(waiting.pause, Date.now());
+  const pause = waiting && nextPause(answer, waiting.pause, Date.now());
+  if (pause === undefined || !waiting) return answer;
   if (!pause) return { kind: 'given-up', isForeign: true };
   await record(raffleId, { type: 'paused', tap: tapOf({ key, waiting }), pause });
-  return answer;
+  return pause.isLimit ? NO_ANSWER : answer;
 }
 
 const lockOf = (raffleId: string) => `payment-outbox:${raffleId}`;
