@@ -17,6 +17,8 @@ import type { Step } from './state/use-sending';
 import { usePurchase, type Found } from './state/use-purchase';
 import { useKeptFocus } from './use-kept-focus';
 
+export { ResumeOffer } from './resume-offer';
+
 type PaymentDialogProps = {
   raffle: PayableRaffle;
   company: PaymentShop;

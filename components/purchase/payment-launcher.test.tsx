@@ -23,8 +23,8 @@ jest.mock('./payment-dialog', () => ({
     if (fails) throw new Error('no line');
     return FakeDialog;
   },
+  ResumeOffer: () => <p>Continuar tu pago</p>,
 }));
-jest.mock('./resume-offer', () => ({ ResumeOffer: () => <p>Continuar tu pago</p> }));
 
 const { raffle } = shownPurchase().purchase;
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));

@@ -11,8 +11,10 @@ import { hasDraftFlag, onOtherTabs } from './draft/draft-flag';
 import styles from './payment-launcher.module.css';
 import type { PayableRaffle, PaymentShop } from './state/payable-raffle';
 
-const loadDialog = async () => (await import('./payment-dialog')).PaymentDialog;
-const loadOffer = async () => (await import('./resume-offer')).ResumeOffer;
+const loadPayment = async () => {
+  const { PaymentDialog, ResumeOffer } = await import('./payment-dialog');
+  return { PaymentDialog, ResumeOffer };
+};
 
 type PaymentLauncherProps = {
   raffle: PayableRaffle;
@@ -29,25 +31,20 @@ export function PaymentLauncher({ raffle, company }: PaymentLauncherProps) {
     () => hasDraftFlag(raffle.id),
     () => false,
   );
-  const dialog = useLazy(useIdle(chosen) || isOpen, loadDialog);
-  const offer = useLazy(hasDraft || isOpen, loadOffer);
+  const { part, hasFailed, retry } = useLazy(useIdle(chosen) || isOpen || hasDraft, loadPayment);
   useNameInChat(raffle);
-  const Dialog = dialog.part;
-  const Offer = offer.part;
 
-  if (isOpen && Dialog) {
+  if (isOpen && part) {
     const resumes = state === 'resuming';
-    return <Dialog raffle={raffle} company={company} resumes={resumes} onClose={closePayment} />;
+    return <part.PaymentDialog {...{ raffle, company, resumes }} onClose={closePayment} />;
   }
   if (isOpen) {
     return (
       <div className={styles.notice} role="status">
-        <p>
-          {dialog.hasFailed ? 'No pudimos abrir el pago. Revisa tu señal.' : 'Abriendo el pago…'}
-        </p>
-        {dialog.hasFailed && (
+        <p>{hasFailed ? 'No pudimos abrir el pago. Revisa tu señal.' : 'Abriendo el pago…'}</p>
+        {hasFailed && (
           <div className={styles.actions}>
-            <Button size="small" onClick={dialog.retry}>
+            <Button size="small" onClick={retry}>
               Reintentar
             </Button>
             <Button size="small" variant="quiet" onClick={closePayment}>
@@ -58,7 +55,7 @@ export function PaymentLauncher({ raffle, company }: PaymentLauncherProps) {
       </div>
     );
   }
-  return hasDraft && Offer && <Offer raffleId={raffle.id} />;
+  return hasDraft && part && <part.ResumeOffer raffleId={raffle.id} />;
 }
 
 /** The floating buttons are outside of the page, and made without knowledge of it. */

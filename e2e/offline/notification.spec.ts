@@ -62,7 +62,7 @@ test.describe('a visitor not asked yet', () => {
     await expect(offer).toHaveCount(0);
     await cutOff();
     await payment.submit.click();
-    await expect(payment.dialog).toContainText('aunque cierres esta página');
+    await expect(payment.dialog).toContainText('Se envía solo cuando vuelva la señal');
     expect(await page.evaluate(() => Notification.permission)).toBe('default');
     await offer.click();
     await expect(payment.button('Te avisamos cuando se envíe')).toBeVisible();
