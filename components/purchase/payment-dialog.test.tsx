@@ -119,6 +119,22 @@ test('beside the receipt, no total counts a number that is lost', async () => {
   expect(foot.textContent).toContain('Total Bs\u00a02.000,00');
 });
 
+test('a picture that is being prepared holds the payment back, and the button says so', async () => {
+  const { tap } = await openDialog({ draft: draftOf({ receipt: null }) });
+  let read: (bytes: ArrayBuffer) => void = () => undefined;
+  const bytes = new Promise<ArrayBuffer>((resolve) => (read = resolve));
+  const file = new File([], 'capture.jpg');
+  Object.assign(file, { slice: () => ({ arrayBuffer: () => bytes }), arrayBuffer: () => bytes });
+  fireEvent.change(screen.getByLabelText('Elegir imagen'), { target: { files: [file] } });
+  await pass(0);
+  const button = screen.getByRole('button', { name: 'Preparando la imagen…' });
+  expect(button).toHaveProperty('disabled', true);
+  read(Uint8Array.of(0xff, 0xd8, 0xff).buffer);
+  await pass(500);
+  await tap('Registrar Pago');
+  expect(sends()).toHaveLength(1);
+});
+
 test.each([
   [[], ['03', '07']],
   [['11'], ['11']],

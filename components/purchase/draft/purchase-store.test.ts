@@ -55,7 +55,8 @@ test('words and picture are read back; the picture is written once, however ofte
 });
 
 test('a picture that does not fit costs no words, stays in memory and leaves no older one', async () => {
-  await store(draftWith(jpeg('first')));
+  const first = draftWith(jpeg('first'));
+  await store(first);
   const write = jest.mocked(changeRecord).getMockImplementation()!;
   jest.mocked(changeRecord).mockImplementation(async (key, change) => {
     if (isPicture(key)) throw new DOMException('No room', 'QuotaExceededError');
@@ -66,6 +67,9 @@ test('a picture that does not fit costs no words, stays in memory and leaves no 
   expect((await loadPurchase(raffleId))?.receipt).toBe(second.receipt);
   const later = await readPurchase(raffleId);
   expect([later?.purchase.values.name, later?.receipt]).toEqual(['Ana P', null]);
+  jest.mocked(changeRecord).mockImplementation(write);
+  expect(await store(first)).toBe('all');
+  expect((await readPurchase(raffleId))?.receipt?.size).toBe(5);
 });
 
 test('a draft that cannot be stored lives as long as the page, and sets no flag', async () => {

@@ -260,6 +260,8 @@ async function storePicture(raffleId: string, entry: Entry): Promise<boolean> {
   } catch {
     // Otherwise the old picture would come back with this purchase.
     void writePicture(raffleId, null).catch(() => undefined);
+    const latest = entryOf(raffleId);
+    if (latest) latest.picture = undefined;
     return !receipt;
   }
 }

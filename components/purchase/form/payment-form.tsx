@@ -45,7 +45,6 @@ export function PaymentForm({ purchase, company, onTitle }: PaymentFormProps) {
     formik,
     receipt,
     receiptPick,
-    isAwaited,
     kept,
     formStep,
     step,
@@ -104,7 +103,7 @@ export function PaymentForm({ purchase, company, onTitle }: PaymentFormProps) {
           ‹ Volver a los datos de pago
         </Button>
         <ReceiptField
-          {...{ receipt, receiptPick, isAwaited }}
+          {...{ receipt, receiptPick }}
           missing={missingReceipt}
           onRemove={purchase.removeReceipt}
         />
@@ -170,10 +169,14 @@ export function PaymentForm({ purchase, company, onTitle }: PaymentFormProps) {
             <Button
               key="submit"
               type="submit"
-              disabled={isSubmitting || isAwaited || !canBeSent}
+              disabled={isSubmitting || receiptPick.isPreparing || !canBeSent}
               aria-disabled={selection.lost.size > 0 || undefined}
             >
-              {isAwaited ? 'Esperando la imagen…' : isSubmitting ? 'Enviando…' : 'Registrar Pago'}
+              {isSubmitting
+                ? 'Enviando…'
+                : receiptPick.isPreparing
+                  ? 'Preparando la imagen…'
+                  : 'Registrar Pago'}
             </Button>
           )}
         </footer>

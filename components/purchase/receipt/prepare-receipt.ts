@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
 type ReceiptProblem =
   'late' | 'unreadable' | 'empty' | 'pdf' | 'not-a-picture' | 'heic' | 'too-heavy';
@@ -9,13 +9,11 @@ const PATIENCE_MS = 20_000;
 export function useReceiptPick(onPrepared: (receipt: Blob) => void) {
   const [isPreparing, setPreparing] = useState(false);
   const [problem, setProblem] = useState<ReceiptProblem | null>(null);
-  const [turn, setTurn] = useState(0);
   const latest = useRef(0);
 
   async function pick(file: File | undefined) {
     if (!file) return;
     const own = (latest.current += 1);
-    setTurn(own);
     setPreparing(true);
     setProblem(null);
     const tell = (told: ReceiptProblem | null) => {
@@ -31,26 +29,7 @@ export function useReceiptPick(onPrepared: (receipt: Blob) => void) {
     if (prepared.ok) onPrepared(prepared.picture);
   }
 
-  return { turn, isPreparing, problem, pick };
-}
-
-/** Handles a tap before the picture is ready: the purchase continues on its own, or the tap is dropped. */
-export function useAwaitedReceipt(
-  { turn, isPreparing }: { turn: number; isPreparing: boolean },
-  /** The terms that the tap agreed to. If any of them changes, the tap buys nothing. */
-  agreed: readonly unknown[],
-  onReady: () => void,
-) {
-  const [tap, setTap] = useState({ turn: 0, agreed });
-  const isHeld =
-    tap.turn > 0 && tap.turn === turn && tap.agreed.every((part, index) => part === agreed[index]);
-
-  const goOn = useEffectEvent(() => {
-    if (isHeld && !isPreparing) onReady();
-  });
-  useEffect(() => goOn(), [isPreparing, tap]);
-
-  return { isAwaited: isHeld && isPreparing, awaitReceipt: () => setTap({ turn, agreed }) };
+  return { isPreparing, problem, pick };
 }
 
 /** The shop refuses more, and a larger photo would exhaust a phone's memory when decoded. */

@@ -7,12 +7,11 @@ test.each(['Elegir imagen', 'Tomar foto'])(
   'the same picture can be picked again after it was refused: %s',
   async (source) => {
     const pick = jest.fn();
-    const receiptPick = { isPreparing: false, problem: 'unreadable', turn: 0, pick } as const;
+    const receiptPick = { isPreparing: false, problem: 'unreadable', pick } as const;
     render(
       <ReceiptField
         receipt={null}
         missing={undefined}
-        isAwaited={false}
         onRemove={jest.fn()}
         receiptPick={receiptPick}
       />,
@@ -31,9 +30,9 @@ type Shown = Partial<Parameters<typeof ReceiptField>[0]>;
 
 function show({ problem = null, isPreparing = false, ...shown }: Shown & Partial<PickState>) {
   const pick = jest.fn();
-  const receiptPick = { isPreparing, problem, turn: 0, pick };
+  const receiptPick = { isPreparing, problem, pick };
   const onRemove = jest.fn();
-  const props = { receipt: null, missing: undefined, isAwaited: false, onRemove, receiptPick };
+  const props = { receipt: null, missing: undefined, onRemove, receiptPick };
   const view = render(<ReceiptField {...props} {...shown} />);
   return { pick, onRemove, ...view };
 }
@@ -65,8 +64,8 @@ test.each([
 });
 
 test('another picture replaces the first and releases its memory', () => {
-  const props = { missing: undefined, isAwaited: false, onRemove: jest.fn() };
-  const receiptPick = { isPreparing: false, problem: null, turn: 0, pick: jest.fn() };
+  const props = { missing: undefined, onRemove: jest.fn() };
+  const receiptPick = { isPreparing: false, problem: null, pick: jest.fn() };
   const { rerender } = show({ receipt: picture(1000) });
   rerender(<ReceiptField {...props} receiptPick={receiptPick} receipt={picture(2000)} />);
   expect(screen.getByAltText<HTMLImageElement>('Comprobante elegido').src).toBe('blob:2000');
@@ -103,10 +102,6 @@ test('a refusal is tied to the field, so that it is read with it', () => {
 
 test.each([
   [{ isPreparing: true }, 'Preparando la imagen…'],
-  [
-    { isPreparing: true, isAwaited: true },
-    'Preparando la imagen… El pago se registra solo cuando esté lista.',
-  ],
   [{}, ''],
 ])('the field with %j says "%s"', (shown, words) => {
   show(shown);

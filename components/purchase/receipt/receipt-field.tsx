@@ -10,13 +10,11 @@ type ReceiptFieldProps = {
   receiptPick: ReturnType<typeof useReceiptPick>;
   /** The error when there is no receipt. */
   missing: string | undefined;
-  /** The purchase continues as soon as the picture is ready. */
-  isAwaited: boolean;
   onRemove: () => void;
 };
 
 export function ReceiptField(props: ReceiptFieldProps) {
-  const { receipt, receiptPick, missing, isAwaited, onRemove } = props;
+  const { receipt, receiptPick, missing, onRemove } = props;
   const { isPreparing, problem, pick } = receiptPick;
   const [isOver, setOver] = useState(false);
   const error = problem ? receiptProblemText[problem] : receipt ? undefined : missing;
@@ -54,7 +52,6 @@ export function ReceiptField(props: ReceiptFieldProps) {
           <span className={styles.ready}>{`Imagen lista (${kilobytes(receipt.size)})`}</span>
         )}
         {isPreparing && <span>Preparando la imagen…</span>}
-        {isAwaited && <span> El pago se registra solo cuando esté lista.</span>}
       </p>
       <div role="alert">{problem && <FieldError id="pago-receipt" error={error} />}</div>
       {!problem && <FieldError id="pago-receipt" error={error} />}

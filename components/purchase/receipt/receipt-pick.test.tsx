@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react';
-import { useAwaitedReceipt, useReceiptPick } from './prepare-receipt';
+import { useReceiptPick } from './prepare-receipt';
 
 /** A file with these first bytes. The test decides when they can be read. */
 function fileOf(head: string, type = '') {
@@ -43,18 +43,18 @@ test('a refusal is shown until another file is picked, even the same one', async
   const { onPrepared, pick, now } = open();
   const pdf = fileOf('%PDF-');
   await pick(pdf.file);
-  expect(now()).toMatchObject({ isPreparing: true, problem: null, turn: 1 });
+  expect(now()).toMatchObject({ isPreparing: true, problem: null });
   await pdf.read();
   expect(now()).toMatchObject({ isPreparing: false, problem: 'pdf' });
   const jpeg = fileOf(JPEG);
   await pick(jpeg.file);
-  expect(now()).toMatchObject({ isPreparing: true, problem: null, turn: 2 });
+  expect(now()).toMatchObject({ isPreparing: true, problem: null });
   await jpeg.read();
   await settled();
   expect(onPrepared).toHaveBeenCalledTimes(1);
   await pick(pdf.file);
   await settled();
-  expect(now()).toMatchObject({ problem: 'pdf', turn: 3 });
+  expect(now()).toMatchObject({ problem: 'pdf' });
 });
 
 test('a file that never comes is reported after 20 s; one that comes late is taken', async () => {
@@ -90,40 +90,7 @@ test('a slow file is ignored once the buyer picks another', async () => {
 test('a picker that was closed without a choice changes nothing', async () => {
   const { pick, now } = open();
   await pick(undefined);
-  expect(now()).toMatchObject({ isPreparing: false, problem: null, turn: 0 });
-});
-
-const agreed = ['numbers', 4000];
-
-function awaiting() {
-  const onReady = jest.fn();
-  const { result, rerender } = renderHook(
-    ({ turn = 1, isPreparing = true, parts = agreed }) =>
-      useAwaitedReceipt({ turn, isPreparing }, parts, onReady),
-    { initialProps: {} as { turn?: number; isPreparing?: boolean; parts?: unknown[] } },
-  );
-  act(() => result.current.awaitReceipt());
-  return { onReady, rerender, isAwaited: () => result.current.isAwaited };
-}
-
-test('a tap before the picture is ready goes on by itself, once', () => {
-  const { onReady, rerender, isAwaited } = awaiting();
-  expect([isAwaited(), onReady.mock.calls.length]).toEqual([true, 0]);
-  rerender({ isPreparing: false });
-  expect([isAwaited(), onReady.mock.calls.length]).toEqual([false, 1]);
-  rerender({ isPreparing: false });
-  expect(onReady).toHaveBeenCalledTimes(1);
-});
-
-test.each([
-  ['another picture', { turn: 2 }],
-  ['another total', { parts: ['numbers', 4100] }],
-])('an earlier tap buys nothing after %s', (_what, change) => {
-  const { onReady, rerender, isAwaited } = awaiting();
-  rerender(change);
-  expect(isAwaited()).toBe(false);
-  rerender({ ...change, isPreparing: false });
-  expect(onReady).not.toHaveBeenCalled();
+  expect(now()).toMatchObject({ isPreparing: false, problem: null });
 });
 
 test('a worker that cannot start costs no wait: the picture goes as it is', async () => {

@@ -6,7 +6,6 @@ import { endNotices, forgetSeen } from '@/components/ticket/own-purchases/own-pu
 import type { StoredPurchase } from '@/lib/offline/outbox/purchase-record';
 import { payableFor } from '@/lib/raffle/amounts';
 import { firstConversion } from '@/lib/raffle/rate';
-import { priceOf } from '@/lib/raffle/price';
 import { type PurchaseRequest, traceOf } from '@/lib/raffle/purchase';
 import { seenPrice } from '@/lib/raffle/paid';
 import type { ChosenTicket } from '@/lib/raffle/selection';
@@ -20,7 +19,7 @@ import {
   validatePayment,
   type PaymentValues,
 } from '../form/form-values';
-import { useAwaitedReceipt, useReceiptPick } from '../receipt/prepare-receipt';
+import { useReceiptPick } from '../receipt/prepare-receipt';
 import { useLiveRaffle, type PayableRaffle } from './payable-raffle';
 import { applyAnswer } from './apply-answer';
 import { useAmountFollowsTotal } from './use-amount-follows-total';
@@ -49,13 +48,6 @@ export function usePurchase(
   const receiptPick = useReceiptPick((receipt) => touch(raffle.id, { receipt }));
   const { isPreparing } = receiptPick;
   const method = raffle.methods.find(({ id }) => id === formik.values.method);
-  const total = priceOf(selection.chosen.length, raffle);
-  const { isAwaited, awaitReceipt } = useAwaitedReceipt(
-    receiptPick,
-    [selection.chosen, total, formik.values, method?.rate],
-    () =>
-      draft.receipt ? void formik.submitForm() : document.getElementById('pago-receipt')?.focus(),
-  );
   const attempt = useSending(raffle.id, draft, applyEnding);
   const { step } = attempt;
   const payable = payableFor(raffle, selection.chosen.length, {
@@ -75,7 +67,6 @@ export function usePurchase(
   useNumberCheck(raffle.id, step.name === 'form' && draft.sent === null);
 
   async function submit(values: PaymentValues): Promise<void> {
-    if (isPreparing) return awaitReceipt();
     const store = selectionStore(raffle.id);
     const { chosen } = store.getSnapshot();
     const seen = seenPrice(raffle, method?.rate ?? 1);
@@ -198,7 +189,6 @@ export function usePurchase(
     outbox: attempt.outbox,
     trace: traceOf(draft.key),
     receiptPick,
-    isAwaited,
     removeReceipt: () => touch(raffle.id, { receipt: null }),
     methodOf: ({ method: id }: Pick<PurchaseRequest, 'method'>) =>
       [...raffle.methods, ...shown.methods].find((known) => known.id === id),
