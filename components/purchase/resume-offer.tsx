@@ -6,8 +6,8 @@ import { Figures } from '@/components/ui/figures';
 import { sentOf } from '@/lib/raffle/purchase-state';
 import { gonePhrase, numbersInShort } from '@/lib/raffle/selection';
 import { loadPurchase, usePurchases } from './draft/purchase-store';
+import dialogStyles from './payment-dialog.module.css';
 import styles from './payment-launcher.module.css';
-import ownStyles from './resume-offer.module.css';
 
 /** Offers dismissed for this visit. The payment itself offers to erase the draft. */
 const putOff = new Set<string>();
@@ -26,7 +26,7 @@ export function ResumeOffer({ raffleId }: { raffleId: string }) {
   const tickets = sent?.tickets ?? kept.purchase.tickets.filter(({ id }) => !lost.has(id));
   const numbers = numbersInShort(tickets.map(({ number }) => number));
   return (
-    <aside className={ownStyles.offer} aria-label="Pago sin terminar">
+    <aside className={dialogStyles.offer} aria-label="Pago sin terminar">
       <p role="status">
         <strong>{sent ? 'Tienes un pago enviado' : 'Tienes un pago sin terminar'}</strong>
         {numbers && (

@@ -155,7 +155,7 @@ function whenItGoes({ network, limitMinutes, isForeign, isBusy }: Told): string 
       return 'Hay mucha gente ahora. Se envía de nuevo solo: no tienes que hacer nada.';
     }
   }
-  return 'Se envía solo cuando vuelva la señal, a más tardar cuando vuelvas a abrir la tienda.';
+  return 'Se envía solo cuando vuelva la señal. Si cierras esta página, a más tardar cuando vuelvas a abrir la tienda.';
 }
 
 function chatOf({ limitMinutes, isForeign, isBusy }: Told): Chat {
