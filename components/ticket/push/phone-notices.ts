@@ -63,8 +63,9 @@ export async function forgetNotices(paths: readonly string[]): Promise<void> {
 /** Nothing reaches the phone any more, whatever the shop still has stored. */
 export async function endAllNotices(): Promise<void> {
   if (pushSupport() !== 'here') return;
-  await (await ownSubscription())?.unsubscribe();
+  // First, as the browser may never answer the other question.
   await caches.delete(NOTICE_STORE);
+  await (await ownSubscription())?.unsubscribe();
 }
 
 async function ownSubscription(): Promise<PushSubscription | null> {

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
+import { endAllNotices } from './phone-notices';
 import { PushOffer } from './push-offer';
 
 const OFFER = 'Avísame cuando confirmen mi pago y cuando salga el ganador';
@@ -224,6 +225,15 @@ test('a browser that never gives its subscription leaves the button alive', asyn
   await tap('Ya no me avises');
   expect(note()).toBe('Ya no te avisaremos.');
   jest.useRealTimers();
+});
+
+test('"Borrar mis datos" leaves no list of tickets behind, though the browser never gives its subscription', () => {
+  jest.spyOn(pushManager, 'getSubscription').mockReturnValueOnce(new Promise(() => undefined));
+  const remove = jest.fn(async () => true);
+  Object.assign(globalThis, { caches: { delete: remove } });
+  setBrowser({ push: true });
+  void endAllNotices();
+  expect(remove).toHaveBeenCalledWith('tickets-with-notices');
 });
 
 test.each([
