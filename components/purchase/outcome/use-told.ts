@@ -65,7 +65,7 @@ export function useTold({ ending, purchase, company, onClose }: Asked) {
     /** Something between phone and shop answered. */
     isForeign: said.isForeign === true || (pause !== null && !pause.isLimit),
     /** A limit refused it, and it is sent again in so many minutes. */
-    limitMinutes: pause?.isLimit ? Math.max(1, Math.ceil((pause.until - Date.now()) / 60_000)) : 0,
+    limitMinutes: pause?.isLimit ? minutesTo(pause.until) : 0,
     /** The shop itself said that it is busy. */
     isBusy: said.isBusy === true,
     network: useNetwork(ending),
@@ -76,6 +76,8 @@ export function useTold({ ending, purchase, company, onClose }: Asked) {
     change: now && changedTotal(sent, now, method, company.currencySymbol),
   };
 }
+
+const minutesTo = (time: number) => Math.max(1, Math.ceil((time - Date.now()) / 60_000));
 
 /** `back`: the network was lost after this ending was shown, and has returned. */
 function useNetwork(ending: Ending): 'on' | 'off' | 'back' {
