@@ -28,7 +28,7 @@ test('a raffle with methods shows the chosen one’s account and does not send t
   );
   screen.getByRole('region', { name: 'Datos para pagar por Pago Móvil' });
   expect(screen.queryByRole('link')).toBeNull();
-  expect(text()).toContain('Tus números se apartan cuando envías el comprobante');
+  expect(text()).toContain('Tus números se apartan al enviar el comprobante');
 });
 
 test('copying the account stores the purchase', async () => {
@@ -49,7 +49,7 @@ test.each([
 
 test('one number is written in the singular', () => {
   expect(show({ numbers: ['03'] }).text()).toContain(
-    'Tu número se aparta cuando envías el comprobante. Si alguien lo aparta antes, te avisamos y tu pago no se pierde.',
+    'Tu número se aparta al enviar el comprobante. Si alguien se adelanta, tu pago no se pierde.',
   );
 });
 
