@@ -19,7 +19,7 @@ const IN_ENGLISH = /Tickets could not be|digital tickets?\b|Only a ticket of thi
 
 /** The files about the digital ticket of a purchase. */
 const OF_THE_DOCUMENT =
-  /^(app\/(api\/boletos|boleto|sin-boleto)|components\/(purchase\/(outbox|outcome)|ticket\/(digital-ticket|own-purchases|picture|push|verification))|content|lib\/(checks|ticket|offline|push|seo))\//;
+  /^(app\/(api\/boletos|boleto|sin-boleto)|components\/(purchase\/(outbox|outcome)|raffle\/own-numbers|ticket\/(digital-ticket|own-purchases|picture|push|verification))|content|lib\/(checks|ticket|offline|push|seo))[/.]/;
 
 const USTED =
   /\b(usted|ustedes|contáctenos|escríbanos|consulte|elija|espere|haga|ingrese|intente|recuerde|revise|seleccione|suba|verifique)\b/i;
