@@ -55,14 +55,14 @@ test('"Copiar todo" of a method without an account has no empty line', async () 
   expect(await copied('Copiar todo lo necesario para pagar')).toBe('Zelle\nMonto: $10,00');
 });
 
-test('the account stands as its seller typed it, with each bank’s name, and no browser translates it', () => {
+test('the account stands as its seller typed it, without a sign at the end of a row, with each bank’s name, untranslated', () => {
   render(show(mobile, 'Bs 4.000,00'));
   const section = screen.getByRole('region', { name: 'Datos para pagar por Pago Móvil' });
   const texts = [...section.querySelectorAll('p')];
   expect(texts.map(({ textContent }) => textContent)).toEqual([
     'Solo personas\n',
     '(0102) Banco de Venezuela',
-    '0414-555.01.34, ',
+    '0414-555.01.34',
     'V-12.345.678 Ana\n',
     '\n',
     'Cta. 0134-0001-22-3344556677Banesco',

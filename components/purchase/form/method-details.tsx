@@ -89,7 +89,8 @@ function Row({ before, value, after, onCopied }: AccountRow & { onCopied?: () =>
             <MailBreaks in={value.written} />
           </span>
         )}
-        <span>{after}</span>
+        {/* A sign between values separates nothing at the end of a row. */}
+        <span>{after?.replace(/\s*[·•|,;]\s*$/, '')}</span>
         {value?.bank && <span className={styles.bank}>{value.bank}</span>}
       </p>
       {value && (
