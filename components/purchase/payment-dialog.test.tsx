@@ -29,7 +29,7 @@ beforeEach(setUpShop);
 afterEach(tearDownShop);
 
 const dialog = () =>
-  screen.getByRole<HTMLDialogElement>('dialog', { name: /^(Registrar pago|Paga tu|Envía tu)/ });
+  screen.getByRole<HTMLDialogElement>('dialog', { name: /^(Tu pago|Paga tu|Envía tu)/ });
 
 test('the title says what is to be paid in the first step, and to send the receipt in the second', async () => {
   const title = () => screen.getByRole('heading', { level: 2 }).textContent;
@@ -44,10 +44,10 @@ test('the title says what is to be paid in the first step, and to send the recei
 test('the title asks nobody to pay for a number that somebody else has', async () => {
   shop.taken = ['07'];
   const { raffle, unmount } = await openDialog();
-  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Registrar pago');
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Tu pago');
   unmount();
   render(<PaymentDialog {...{ raffle, company }} onClose={jest.fn()} />);
-  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Registrar pago');
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Tu pago');
   await pass(500);
 });
 

@@ -9,7 +9,7 @@ export class Payment {
   readonly submit;
 
   constructor(readonly page: Page) {
-    this.dialog = page.getByRole('dialog', { name: /^(Registrar pago|Paga tu|Envía tu)/ });
+    this.dialog = page.getByRole('dialog', { name: /^(Tu pago|Paga tu|Envía tu)/ });
     this.submit = this.dialog.getByRole('button', { name: 'Registrar Pago' });
   }
 

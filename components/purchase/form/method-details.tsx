@@ -90,7 +90,7 @@ function Row({ before, value, after, onCopied }: AccountRow & { onCopied?: () =>
           </span>
         )}
         {/* A sign between values separates nothing at the end of a row. */}
-        <span>{after?.replace(/\s*[·•|,;]\s*$/, '')}</span>
+        <span>{after?.replace(/ ?[·•|,;] ?$/, '')}</span>
         {value?.bank && <span className={styles.bank}>{value.bank}</span>}
       </p>
       {value && (

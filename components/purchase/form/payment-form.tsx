@@ -31,7 +31,7 @@ type PaymentFormProps = {
 };
 
 export function titleOf(toPay: number): string {
-  if (toPay === 0) return 'Registrar pago';
+  if (toPay === 0) return 'Tu pago';
   return toPay === 1 ? 'Paga tu número' : `Paga tus ${toPay} números`;
 }
 
