@@ -228,12 +228,15 @@ test('a browser that never gives its subscription leaves the button alive', asyn
 });
 
 test('"Borrar mis datos" leaves no list of tickets behind, though the browser never gives its subscription', () => {
-  jest.spyOn(pushManager, 'getSubscription').mockReturnValueOnce(new Promise(() => undefined));
+  const given = jest
+    .spyOn(pushManager, 'getSubscription')
+    .mockReturnValue(new Promise(() => undefined));
   const remove = jest.fn(async () => true);
   Object.assign(globalThis, { caches: { delete: remove } });
   setBrowser({ push: true });
   void endAllNotices();
   expect(remove).toHaveBeenCalledWith('tickets-with-notices');
+  given.mockRestore();
 });
 
 test.each([
