@@ -146,7 +146,6 @@ test('the profile changes name, logo, phones and links without a new build', asy
   await expect(page.getByRole('link', { name: whatsapp })).toHaveAttribute('href', /584141112233/);
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('Rifas Turpial. Todos los derechos');
-  await expect(footer).toContainText('lunes a viernes en horario de oficina');
   await expect(page.getByText('Bs 1.500,00').first()).toBeVisible();
   await expect(page.getByText('Demostración')).toHaveCount(0);
 });

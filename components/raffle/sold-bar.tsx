@@ -10,10 +10,14 @@ type SoldBarProps = {
   counts: TicketCounts | null;
 };
 
-/** Renders nothing when the tickets were not counted, and below 1 %: an empty bar invites nobody. */
+/**
+ * Renders nothing when the tickets were not counted, and below 1 %: an empty bar invites nobody. It does not come later,
+ * because it would push the numbers down.
+ */
 export function SoldBar({ counts }: SoldBarProps) {
+  const isWorthShowing = (soldShare(counts)?.percent ?? 0) >= 1;
   const share = soldShare(useLatestFact('counts') ?? counts);
-  if (!share || share.percent < 1) return null;
+  if (!share || !isWorthShowing) return null;
   return (
     <div className={styles.sold}>
       <progress

@@ -47,7 +47,11 @@ export function Carousel({ label, motion, slideMs, heading, className, children 
           <div className={styles.controls} data-part="controls" hidden />
         )}
       </div>
-      <div ref={setViewport} className={styles.viewport} tabIndex={LiveCarousel ? -1 : 0}>
+      <div
+        ref={setViewport}
+        className={styles.viewport}
+        tabIndex={LiveCarousel && motion === 'step' ? -1 : 0}
+      >
         <div className={styles.track} aria-live="polite">
           {children}
         </div>
