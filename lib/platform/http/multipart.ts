@@ -6,6 +6,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { ApiErrorCode } from '@/lib/raffle/purchase';
 import { newReceiptFile } from './receipt-files';
+import { requestBody } from './request-body';
 
 type MultipartLimits = {
   field: string;
@@ -30,7 +31,7 @@ export async function readMultipart(
   limits: MultipartLimits,
 ): Promise<MultipartResult> {
   const parser = parserFor(request.headers.get('content-type') ?? '', limits);
-  const body = parser && (request.body as ReadableStream<Uint8Array> | null);
+  const body = parser && requestBody(request);
   if (!parser || !body) return refused('bad-request');
   const { file, discard } = newReceiptFile();
   const found = await receive(body, parser, file, limits);

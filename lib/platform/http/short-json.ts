@@ -1,6 +1,6 @@
 import 'server-only';
 import { limitedBody } from '../limited-body';
-import type { ReadableStream } from 'node:stream/web';
+import { requestBody } from './request-body';
 
 const MAX_BYTES = 4096;
 const TIMEOUT_MS = 10_000;
@@ -9,8 +9,7 @@ const TIMEOUT_MS = 10_000;
 export async function shortJson(request: Request, whenEmpty = ''): Promise<unknown> {
   try {
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
-    const body = request.body as ReadableStream<Uint8Array> | null;
-    const bytes = await limitedBody(body, MAX_BYTES, timeout);
+    const bytes = await limitedBody(requestBody(request), MAX_BYTES, timeout);
     return bytes ? JSON.parse(bytes.toString() || whenEmpty) : undefined;
   } catch {
     return undefined;
