@@ -27,8 +27,6 @@ export type Announcement = NonNullable<WrittenContent['announcement']>;
 
 export type Lottery = WrittenContent['lotteries'][number];
 
-export type OpeningHours = WrittenContent['hours'];
-
 /** Linked to even after a shop has removed them. */
 export const LEGAL_PAGES = ['terminos', 'privacidad'] as const;
 

@@ -1,20 +1,12 @@
-import type * as nodeFs from 'node:fs';
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import type * as nodeOs from 'node:os';
 import { tmpdir } from 'node:os';
 import { purchaseRequestSchema } from '@/lib/raffle/purchase-schema';
 import { apiErrorMessages } from '@/lib/raffle/reasons';
 import { examplePurchase, exampleTicket } from '@/lib/testing/example-purchase';
 import { readPurchase } from './read-purchase';
 
-jest.mock('node:os', () => {
-  const os = jest.requireActual<typeof nodeOs>('node:os');
-  const folder = jest
-    .requireActual<typeof nodeFs>('node:fs')
-    .mkdtempSync(`${os.tmpdir()}/receipts-`);
-  return { ...os, tmpdir: () => folder };
-});
+jest.mock('node:os', () => jest.requireActual<object>('@/lib/testing/own-tmpdir'));
 
 const valid = examplePurchase();
 

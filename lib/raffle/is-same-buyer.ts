@@ -7,7 +7,7 @@ export function phoneDigits(typed: string): string {
   return digits.replace(/^580(?=\d{10}$)/, '58');
 }
 
-export function phoneForms({ phoneCode, phone }: { phoneCode: string; phone: string }): string[] {
+function phoneForms({ phoneCode, phone }: { phoneCode: string; phone: string }): string[] {
   return [phoneDigits(phone), phoneDigits(phoneCode + phone)];
 }
 

@@ -11,7 +11,11 @@ export function StepCarousel({ viewport, slideMs }: LiveCarouselProps) {
     return Math.round(viewport.scrollLeft / slideWidth);
   });
   const [attach, embla] = useEmblaCarousel({
-    ...{ loop: true, align: 'start', startIndex, inViewThreshold: 0.5, watchFocus: false },
+    loop: true,
+    align: 'start',
+    startIndex,
+    inViewThreshold: 0.5,
+    watchFocus: false,
   });
 
   useEffect(() => {

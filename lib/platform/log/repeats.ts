@@ -14,16 +14,9 @@ type Entry = { line: Line; write: Write };
 
 const tell = ({ line, write }: Entry, leftOut: number) =>
   write(leftOut > 0 ? { ...line, leftOut } : line);
-const often = throttle(
-  tell,
-  LIMITS.logEveryMs,
-  processWide('log-windows', (): Windows => new Map()),
-);
-const seldom = throttle(
-  tell,
-  SELDOM_MS,
-  processWide('seldom-log-windows', (): Windows => new Map()),
-);
+const windows = (name: string) => processWide(name, (): Windows => new Map());
+const often = throttle(tell, LIMITS.logEveryMs, windows('log-windows'));
+const seldom = throttle(tell, SELDOM_MS, windows('seldom-log-windows'));
 const neverLeftOut = processWide('log-lines-kept', () => new WeakSet<object>());
 const throttledLines = processWide('log-lines-throttled', () => new WeakSet<object>());
 

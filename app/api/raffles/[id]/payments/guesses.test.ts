@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type * as nodeFs from 'node:fs';
 import { readdirSync } from 'node:fs';
-import type * as nodeOs from 'node:os';
 import { tmpdir } from 'node:os';
 import { getTicketsByNumber } from '@/lib/admin-api/tickets';
 import { RECEIPT_NAME } from '@/lib/platform/http/receipt-files';
@@ -10,13 +8,7 @@ import type { DemoRaffleShape } from '@/lib/testing/demo-control';
 import { examplePurchase } from '@/lib/testing/example-purchase';
 import { POST } from './route';
 
-jest.mock('node:os', () => {
-  const os = jest.requireActual<typeof nodeOs>('node:os');
-  const folder = jest
-    .requireActual<typeof nodeFs>('node:fs')
-    .mkdtempSync(`${os.tmpdir()}/receipts-`);
-  return { ...os, tmpdir: () => folder };
-});
+jest.mock('node:os', () => jest.requireActual<object>('@/lib/testing/own-tmpdir'));
 
 // Outside of Next, `after` does not work.
 jest.mock('next/server', () => ({ after: () => undefined }));
