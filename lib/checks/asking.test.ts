@@ -215,12 +215,11 @@ test.each<[answer: object, sentence: string]>([
 test('what only asking shows is told all at once', async () => {
   const wrong = await check({
     settings: { ADMIN_API_URL: 'http://127.0.0.1:59999/api', SITE_URL: 'https://127.0.0.1:59999' },
-    profile: { logo: '/brand/broken.png', logob: 'https://127.0.0.1:59999/logo.svg' },
+    profile: { logo: '/brand/broken.png' },
     files: { 'brand/broken.png': 'no picture at all' },
   });
   const sentences = [
     '/brand/broken.png: La imagen no se puede leer',
-    'https://127.0.0.1:59999/logo.svg: La imagen no está encendida',
     'Tu administración, http://127.0.0.1:59999/api, no está encendida',
     'Tu tienda, https://127.0.0.1:59999, no está encendida',
     'todas las visitas cuentan como una sola',

@@ -59,8 +59,8 @@ async function take(variables: NodeJS.ProcessEnv): Promise<void> {
 /** A shop without its front, as in development, has nobody to tell. */
 function tellFront(): void {
   const { profile, colours } = shopContent();
-  const { name, whatsapp, logo, logob, ico, sizeico } = profile;
-  const content = { profile: { name, whatsapp, logo, logob, ico, sizeico }, colours };
+  const { name, whatsapp, logob, sizeico } = profile;
+  const content = { profile: { name, whatsapp, logob, sizeico }, colours };
   process.send?.({ content } satisfies ContentMessage);
 }
 

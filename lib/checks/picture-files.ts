@@ -6,7 +6,6 @@ import type { ShopContent } from '@/lib/content/types';
 import { filesIn, hasFile } from '@/lib/platform/files-in';
 import { readPicture } from '@/server/brand/read-picture';
 import { isInvisibleOn } from '@/server/brand/is-invisible';
-import { connect } from './connection';
 
 const MOST_BYTES = 300 * 1024;
 const PICTURE = /\.(svg|png|ico|jpe?g|webp|avif)$/i;
@@ -29,17 +28,10 @@ export async function pictureFaults(
     [profile.logob, [dusk.page, dusk.deep, day.deep]],
   ]);
   const faults = [...pictures].map(async ([address, grounds]) => {
-    const isRemote = address.startsWith('https://');
-    const fault = await (isRemote ? remoteFault(address) : fileFault(folder, address, grounds));
+    const fault = await fileFault(folder, address, grounds);
     return fault ? [`${address}: ${fault}`] : [];
   });
   return (await Promise.all(faults)).flat();
-}
-
-async function remoteFault(url: string): Promise<string | null> {
-  const isPicture = (status: number, type: string) => status === 200 && type.startsWith('image/');
-  const { fault } = await connect(url, isPicture, () => null);
-  return fault && `La imagen ${fault}`;
 }
 
 /** Null for a file that is not there, which stops the start. */

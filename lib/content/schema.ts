@@ -67,11 +67,7 @@ const network = () => text().test('network', HTTPS, (value) => !value || isWebAd
 const picture = (shipped: string) =>
   anyText()
     .default(shipped)
-    .test(
-      'picture',
-      'debe ser un archivo, como /brand/logo.svg, o una dirección que empiece con https://',
-      (value) => !value || /^\/[^/]/.test(value) || isWebAddress(value),
-    );
+    .matches(/^\/[^/]/, 'debe ser un archivo de la carpeta brand/, como /brand/logo.svg');
 
 const profile = part({
   name: needed(LONGEST_NAME).default('Rifas'),

@@ -20,7 +20,7 @@ function versioned(address: string): string {
   return found;
 }
 
-/** Empty for a logo on another site, and for a file that the front does not have. */
+/** Empty for a file that the front does not have. */
 function versionQuery(address: string): string {
   const places = [contentFolder(), path.resolve(/* turbopackIgnore: true */ 'public')];
   if (!/^\/(brand|pictures)\//.test(address)) return '';

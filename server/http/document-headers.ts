@@ -1,12 +1,4 @@
-import { frontContent } from './front-content';
-
 const MAPS = ['https://www.google.com', 'https://www.openstreetmap.org'];
-
-function logoSites(): string[] {
-  const { logo, logob, ico } = frontContent().profile;
-  const others = [logo, logob, ico].filter((address) => address.startsWith('https://'));
-  return [...new Set(others.map((address) => new URL(address).origin))];
-}
 
 /** Omits `'strict-dynamic'`: an inline script inserted by one of ours must not run either. */
 export function contentSecurityPolicy(scriptSources: string[]): string {
@@ -14,7 +6,7 @@ export function contentSecurityPolicy(scriptSources: string[]): string {
     "default-src 'self'",
     ["script-src 'self'", ...scriptSources].join(' '),
     "style-src 'self' 'unsafe-inline'",
-    ["img-src 'self' data: blob:", ...logoSites()].join(' '),
+    "img-src 'self' data: blob:",
     "connect-src 'self'",
     "worker-src 'self' blob:",
     "manifest-src 'self'",

@@ -1,7 +1,7 @@
 import type { FrontContent } from '../../lib/content/content-message';
 
 let content: FrontContent = {
-  profile: { name: 'Rifas', whatsapp: null, logo: '', logob: '', ico: '', sizeico: '150' },
+  profile: { name: 'Rifas', whatsapp: null, logob: '', sizeico: '150' },
   colours: { light: {}, dark: {} },
 };
 

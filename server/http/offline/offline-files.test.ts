@@ -67,7 +67,7 @@ test('name and logo are the owner’s, and another page is another worker', asyn
   show({ logob: '/brand/logo-white.svg' });
   const before = await read();
   expect(before.page).toContain('src="data:image/svg+xml;base64,');
-  show({ name: 'Rifas <Ana>', logob: 'https://cdn.example/logo.png' });
+  show({ name: 'Rifas <Ana>', logob: '/brand/not-there.png' });
   const after = await read();
   expect(after.page).toContain('<header>Rifas &#60;Ana&#62;</header>');
   expect(after.worker).not.toBe(before.worker);
