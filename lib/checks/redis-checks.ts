@@ -3,8 +3,8 @@ import type { Redis } from 'ioredis';
 import { environment } from '@/lib/platform/env';
 import { connectRedis, isRefusal, redisState, whenConnected } from '@/lib/platform/redis/client';
 import { lastTicketSecretMark, ticketSecretMark } from '@/lib/platform/redis/ticket-secret-mark';
-import { whyNoPush } from '@/lib/push/push-keys';
-import { note, wrong, type Findings } from './finding';
+import { pushKeys } from '@/lib/push/push-keys';
+import { wrong, type Findings } from './finding';
 
 const NOT_ANSWERING = {
   refusing:
@@ -15,10 +15,7 @@ const NOT_ANSWERING = {
 
 export async function* redisFindings(): Findings {
   const { redisUrl } = environment();
-  if (!redisUrl) {
-    yield note('Sin Redis, cada instancia recuerda solo lo suyo (REDIS_URL)');
-    return;
-  }
+  if (!redisUrl) return;
   const redis = connectRedis(redisUrl, () => undefined);
   let isRefused = false;
   redis.on('error', (error: Error) => (isRefused ||= isRefusal(error)));
@@ -44,7 +41,7 @@ async function* answeringRedisFindings(redis: Redis): Findings {
     );
   }
   const savesNothing = (await setting('save')) === '' && (await setting('appendonly')) === 'no';
-  if (savesNothing && !whyNoPush()) {
+  if (savesNothing && pushKeys()) {
     yield wrong(
       'Redis no guarda nada en disco, y al reiniciarse olvidaría a quién avisar: ponle save 60 1, o PUSH_NOTICES=off (REDIS_URL)',
     );

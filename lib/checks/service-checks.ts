@@ -4,9 +4,8 @@ import sharp from 'sharp';
 import { convertOwnNow } from '@/lib/images/convert';
 import { environment } from '@/lib/platform/env';
 import { lookAtReceiptFolder } from '@/lib/platform/http/receipt-folder';
-import { whyNoPush } from '@/lib/push/push-keys';
 import { connect } from './connection';
-import { note, wrong, type Findings } from './finding';
+import { wrong, type Findings } from './finding';
 
 /** What only requests and work can show, besides the admin API, Redis and the site. */
 export async function* serviceFindings(): Findings {
@@ -17,8 +16,6 @@ export async function* serviceFindings(): Findings {
       [401, 403, 404].includes(status) || (status < 300 && type !== 'text/html');
     const { fault } = await connect(whatsapp.apiUrl, isService, () => null);
     if (fault) yield wrong(`La mensajería, ${whatsapp.apiUrl}, ${fault} (WHATSAPP_API_URL)`);
-  } else {
-    yield note('No te llega un mensaje con cada compra (WHATSAPP_API_URL)');
   }
   const state = await lookAtReceiptFolder(tmpdir());
   if (state !== 'writable') {
@@ -31,8 +28,6 @@ export async function* serviceFindings(): Findings {
       `Las fotos y los comprobantes no se pueden convertir (Node ${process.versions.node}) (sharp)`,
     );
   }
-  const why = whyNoPush();
-  if (why) yield note(`Los teléfonos no reciben avisos: ${why}`);
 }
 
 /** Converts a picture as receipts are: a Node whose picture processes do not start sells nothing. */
