@@ -58,7 +58,7 @@ const forTheFront = [
   'lib/platform/files-in.ts',
   'lib/platform/limits.ts',
   'lib/platform/log/throttle.ts',
-  'lib/platform/none.ts',
+  'lib/platform/setting-values.ts',
   'lib/platform/redis/client.ts',
   'lib/platform/semaphore.ts',
   'lib/platform/within.ts',

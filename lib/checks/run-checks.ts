@@ -1,6 +1,7 @@
 import 'server-only';
 import { readContent } from '@/lib/content/read-content';
 import { isDemo } from '@/lib/platform/env';
+import { EXIT_WRONG_SETTING } from '@/lib/platform/setting-values';
 import { adminFindings, adminStartFindings } from './admin-checks';
 import { contentFaults, contentWarnings, fileFindings } from './content-checks';
 import { collect, fatal, type Finding } from './finding';
@@ -8,9 +9,6 @@ import { redisFindings } from './redis-checks';
 import { serviceFindings } from './service-checks';
 import { settingFindings } from './settings-checks';
 import { siteFindings } from './site-checks';
-
-/** `EX_CONFIG` of sysexits.h: a restart would not help. */
-const EXIT_WRONG_CONFIGURATION = 78;
 
 /** A start warns of these, or ends with them. */
 export async function startFindings(
@@ -44,7 +42,7 @@ export async function checkStart(): Promise<void> {
   }
   const lines = problems.map(({ text }) => `  - ${text}`);
   console.error(['La tienda no puede arrancar:', ...lines].join('\n'));
-  process.exit(EXIT_WRONG_CONFIGURATION);
+  process.exit(EXIT_WRONG_SETTING);
 }
 
 async function warnOfAdmin(): Promise<void> {

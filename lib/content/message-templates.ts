@@ -1,6 +1,6 @@
 import 'server-only';
 import path from 'node:path';
-import { NONE } from '../platform/none';
+import { NONE } from '../platform/setting-values';
 import { wrongPlaces } from './placeholders';
 import { readText, SHIPPED_CONTENT } from './read-text';
 

@@ -9,7 +9,7 @@ import {
   type Range,
 } from 'yaml';
 import type { ValidationError } from 'yup';
-import { NONE } from '../platform/none';
+import { NONE } from '../platform/setting-values';
 import { contentSchema, type WrittenContent } from './schema';
 
 type Problem = { line: number; text: string };
@@ -18,6 +18,8 @@ export type Parsed = {
   content: WrittenContent;
   problems: Problem[];
   lineOf: LineOf;
+  /** With the owner's comments. */
+  document: Document;
 };
 
 /** The line of a part by its path (`testimonials[2].name`), or of its closest parent if the part is missing. */
@@ -40,6 +42,7 @@ export function parseShopFile(source: string): Parsed {
     content: contentSchema.cast({}),
     problems: problems.sort((a, b) => a.line - b.line),
     lineOf,
+    document,
   });
   if (faults.length > 0) {
     return failed(faults.map(({ offset, text }) => ({ line: lineAt(offset), text })));
@@ -47,7 +50,7 @@ export function parseShopFile(source: string): Parsed {
   try {
     const written = withoutNone(document.toJS()) ?? {};
     contentSchema.validateSync(written, { strict: true, abortEarly: false });
-    return { content: contentSchema.cast(written), problems: [], lineOf };
+    return { content: contentSchema.cast(written), problems: [], lineOf, document };
   } catch (error) {
     const { inner = [] } = error as ValidationError;
     const single = inner.length > 0 ? inner : [error as ValidationError];

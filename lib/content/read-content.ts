@@ -5,7 +5,7 @@ import { fillPlaceholders, wrongPlaces, type Values } from './placeholders';
 import { readMessageTemplates } from './message-templates';
 import { parseShopFile, type Parsed } from './parse-shop-file';
 import { readText, SHIPPED_CONTENT } from './read-text';
-import { NONE } from '@/lib/platform/none';
+import { NONE } from '@/lib/platform/setting-values';
 import { winnerShownIn, type WinnerShown } from '@/lib/platform/env';
 import type { WrittenContent } from './schema';
 import { WRITTEN_PAGES, type WrittenPage, type ShopContent } from './types';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { isIP } from 'node:net';
-import { settingIn } from './none';
+import { listIn, portIn, settingIn } from './setting-values';
 import { isWhatsappNumber } from './whatsapp-number';
 
 type Environment = ReturnType<typeof parseEnvironment>;
@@ -72,12 +72,10 @@ const isGuessable = (value: string) =>
 
 /** One row for each fault that stops the start. Nothing is said of a setting that is not set. */
 const CHECKS: SettingCheck[] = [
-  // A shop with `PORT=0` would have an address that nobody knows.
-  ...Object.entries({ PORT: 1, DEMO_API_PORT: 0 }).map(([key, least]) => ({
+  ...['PORT', 'DEMO_API_PORT'].map((key) => ({
     key,
-    isWrong: (value: string) =>
-      !/^\d{1,5}$/.test(value) || Number(value) < least || Number(value) > 65_535,
-    sentence: `Escribe un número de ${least} a 65535`,
+    isWrong: (value: string) => portIn(value) === null,
+    sentence: 'Escribe un número de 1 a 65535',
   })),
   {
     key: 'LISTEN_HOST',
@@ -137,12 +135,12 @@ const CHECKS: SettingCheck[] = [
   },
   {
     key: 'TRUSTED_PROXIES',
-    isWrong: (value) => !splitList(value).every(isNetwork),
+    isWrong: (value) => !listIn(value).every(isNetwork),
     sentence: 'Escribe direcciones o redes separadas por comas: 10.0.0.0/8,127.0.0.1',
   },
   {
     key: 'TRUSTED_PROXIES',
-    isWrong: (value) => splitList(value).some(isEverybody),
+    isWrong: (value) => listIn(value).some(isEverybody),
     sentence:
       'Así cualquiera se hace pasar por otro y ningún límite lo alcanza: escribe solo las redes de tus proxies',
   },
@@ -225,7 +223,7 @@ export function parseEnvironment(variables: NodeJS.ProcessEnv) {
     metricsToken: given.METRICS_TOKEN ?? null,
     /** Null: derived from the admin API's token. */
     ticketSecret: given.TICKET_SECRET ?? null,
-    trustedProxies: splitList(given.TRUSTED_PROXIES),
+    trustedProxies: listIn(given.TRUSTED_PROXIES),
     winnerShown: winnerShownIn(variables),
     /** The owner wants buyers to be told, and phones keep the worker that shows it. */
     pushNotices: given.PUSH_NOTICES !== 'off' && given.SERVICE_WORKER !== 'off',
@@ -240,13 +238,6 @@ function trimmed(variables: NodeJS.ProcessEnv): Given {
   );
 }
 
-function splitList(value: string | undefined): string[] {
-  return (value ?? '')
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean);
-}
-
 function isNetwork(text: string): boolean {
   const [address = '', prefix = '0'] = text.split('/');
   return (
@@ -256,12 +247,10 @@ function isNetwork(text: string): boolean {
   );
 }
 
-/** No owner has so large a network, and IPv4 has its place within IPv6. */
+/** No owner has a larger network than fc00::/7. */
 function isEverybody(text: string): boolean {
-  const [address = '', prefix = ''] = text.split('/');
-  if (!prefix) return address === '0.0.0.0';
-  if (isIP(address) === 4) return Number(prefix) < 8;
-  return Number(prefix) < 7 || (/^::(ffff:)?[\d.:]*$/i.test(address) && Number(prefix) < 104);
+  const [address = '', prefix] = text.split('/');
+  return prefix ? Number(prefix) < 7 : address === '0.0.0.0';
 }
 
 export function withoutSlash(address: string): string {

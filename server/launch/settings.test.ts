@@ -36,12 +36,12 @@ test.each([
 test('the demo gets its port, folder and generation', () => {
   const { demo } = readSettings({
     NODE_ENV: 'production',
-    DEMO_API_PORT: ' 0 ',
+    DEMO_API_PORT: ' 4001 ',
     DEMO_API_DATA: '/tmp/x',
     DEMO_API_GENERATION: '1',
     DEMO_API_TEST_CONTROLS: '1',
   });
-  expect(demo).toEqual({ port: 0, data: '/tmp/x', generation: '1', hasTestControls: true });
+  expect(demo).toEqual({ port: 4001, data: '/tmp/x', generation: '1', hasTestControls: true });
 });
 
 test.each([

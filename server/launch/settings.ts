@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { settingIn } from '../../lib/platform/none';
+import { listIn, portIn, settingIn } from '../../lib/platform/setting-values';
 
 type Settings = {
   port: number;
@@ -63,14 +63,4 @@ function normalized(address: string): string {
 
 export function settingsForShop({ siteUrl, dataDir, givenPort }: Settings) {
   return { SITE_URL: siteUrl, DATA_DIR: dataDir, STOREFRONT_PORT: givenPort };
-}
-
-/** The shop refuses to start when one of them is not a network. */
-function listIn(text: string | undefined): string[] {
-  return (text ?? '').split(',').flatMap((item) => item.trim() || []);
-}
-
-/** Null for what is no port: the shop says so and ends. */
-function portIn(text = ''): number | null {
-  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : null;
 }

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { EXIT_WRONG_SETTING } from '../../lib/platform/setting-values';
 
 export type Supervised = {
   stop: (patienceMs: number) => Promise<void>;
@@ -16,8 +17,6 @@ type Options = {
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 30_000;
 const HEALTHY_MS = 30_000;
-// `EX_CONFIG` of sysexits.h. The shop and the demo exit with it when their configuration is wrong.
-const WRONG_CONFIGURATION = 78;
 
 export async function supervise(options: Options): Promise<Supervised> {
   const { name, start, isRestarted = true, onEnd = process.exit } = options;
@@ -39,7 +38,7 @@ export async function supervise(options: Options): Promise<Supervised> {
 
   function onExit(startedAt: number, code: number | null, signal: NodeJS.Signals | null): void {
     if (isStopping) return;
-    if (!isRestarted || code === WRONG_CONFIGURATION) {
+    if (!isRestarted || code === EXIT_WRONG_SETTING) {
       return void closed.then(() => onEnd(code ?? 1));
     }
     deaths = performance.now() - startedAt > HEALTHY_MS ? 1 : deaths + 1;
