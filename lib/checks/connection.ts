@@ -3,25 +3,19 @@ import { Agent, fetch, type RequestInit, type Response } from 'undici';
 
 const PATIENCE_MS = 5000;
 
-const UNSIGNED =
-  'tiene un certificado que nadie conocido firmó: pon el de su autoridad en NODE_EXTRA_CA_CERTS';
-const NO_TLS = 'no usa candado (https): escribe http://, o ponle uno';
-const UNKNOWN_NAME = 'tiene un dominio que no existe: revisa cómo se escribe';
-
 /** What the owner can do about an error without an answer, by its code. */
-const BY_CODE: Record<string, string> = {
-  DEPTH_ZERO_SELF_SIGNED_CERT: UNSIGNED,
-  SELF_SIGNED_CERT_IN_CHAIN: UNSIGNED,
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: UNSIGNED,
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNSIGNED,
-  CERT_HAS_EXPIRED: 'tiene un certificado vencido: hay que renovarlo',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'tiene un certificado para otro nombre: revisa el dominio',
-  ERR_SSL_WRONG_VERSION_NUMBER: NO_TLS,
-  ERR_SSL_PACKET_LENGTH_TOO_LONG: NO_TLS,
-  ECONNREFUSED: 'no está encendida en ese puerto, el número después de los dos puntos',
-  ENOTFOUND: UNKNOWN_NAME,
-  EAI_AGAIN: UNKNOWN_NAME,
-};
+const BY_CODE: [code: RegExp, sentence: string][] = [
+  [
+    /SELF_SIGNED|UNABLE_TO_(GET|VERIFY)/,
+    'tiene un certificado que nadie conocido firmó: pon el de su autoridad en NODE_EXTRA_CA_CERTS',
+  ],
+  [/EXPIRED/, 'tiene un certificado vencido: hay que renovarlo'],
+  [/ALTNAME/, 'tiene un certificado para otro nombre: revisa el dominio'],
+  [/ERR_SSL/, 'no usa candado (https): escribe http://, o ponle uno'],
+  [/ECONNREFUSED/, 'no está encendida en ese puerto, el número después de los dos puntos'],
+  [/ENOTFOUND|EAI_AGAIN/, 'tiene un dominio que no existe: revisa cómo se escribe'],
+  [/^/, 'no se alcanza desde esta máquina, o corta la conexión'],
+];
 
 /**
  * @param isRight judges the status and the media type, without what follows it
@@ -63,7 +57,8 @@ function failureOf(error: unknown): string {
   if (name === 'TimeoutError') return `no contesta en ${PATIENCE_MS / 1000} segundos`;
   // A name with several addresses fails with an error for each.
   const code = cause?.code ?? cause?.errors?.[0]?.code ?? 'sin código';
-  return `${BY_CODE[code] ?? 'no se alcanza desde esta máquina, o corta la conexión'} (${code})`;
+  const [, sentence] = BY_CODE.find(([pattern]) => pattern.test(code)) ?? [];
+  return `${sentence} (${code})`;
 }
 
 type Failure = NodeJS.ErrnoException & { errors?: NodeJS.ErrnoException[] };

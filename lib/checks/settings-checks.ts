@@ -1,20 +1,15 @@
 import 'server-only';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { environmentProblems, isDemo, SETTINGS } from '@/lib/platform/env';
 import { isLocalHost, isLoopback } from '@/lib/platform/local-host';
-import { NONE } from '@/lib/platform/none';
-import { within } from '@/lib/platform/within';
+import { NONE } from '@/lib/platform/setting-values';
 import { fatal, wrong, type Findings } from './finding';
 import { misspeltNames } from './misspelt-names';
 
 /** The numbers of the documents and of the demo end so, and those that are typed in a hurry. */
 export const EXAMPLE_NUMBER = /(1234567|(\d)\2{6})$/;
 
-/** systemd and the shell ignore the first line of a file that begins with it. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
-const FOLDER_MS = 5000;
 /** An admin API of another country takes a second or two. */
 const LEAST_MS = 2000;
 
@@ -32,18 +27,14 @@ export async function* settingFindings(variables: NodeJS.ProcessEnv): Findings {
   const isOdd = /^["'~]|[$\\]/.test(given('DATA_DIR'));
   if (isOdd) yield fatal('Escribe la carpeta entera, como /var/lib/shop (DATA_DIR)');
   const folder = given('REDIS_URL') || isOdd ? '' : given('DATA_DIR');
-  const code = folder && (await writeFault(folder));
+  const code = folder && writeFault(folder);
   if (code) {
     yield wrong(
       `La tienda no puede escribir en la carpeta de datos (${code}): dale permiso o sitio en el disco, escribe otra, o none (DATA_DIR)`,
     );
   }
   for (const [name, nearest] of misspeltNames(SETTINGS, Object.keys(variables))) {
-    yield name.startsWith(BYTE_ORDER_MARK)
-      ? fatal(
-          `La tienda no lee ${nearest}, porque delante hay una marca invisible (BOM): repite npm run setup, o guarda el archivo como UTF-8 sin BOM (shop.env)`,
-        )
-      : wrong(`No existe el ajuste ${name}: ¿querías escribir ${nearest}?`);
+    yield wrong(`No existe el ajuste ${name}: ¿querías escribir ${nearest}?`);
   }
   // Its address and its seller's number are examples.
   if (isDemo(variables)) return;
@@ -80,20 +71,16 @@ export async function* settingFindings(variables: NodeJS.ProcessEnv): Findings {
 }
 
 /** The code of the error with which the folder takes no file. */
-async function writeFault(name: string): Promise<string | null> {
+function writeFault(name: string): string | null {
   const folder = path.resolve(/* turbopackIgnore: true */ name);
   const probe = path.join(folder, `.probe-${process.pid}`);
-  // Not its parents: Node never ends where a folder cannot have another, as in /proc.
-  const writing = mkdir(folder)
-    .catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error;
-    })
-    .then(() => writeFile(probe, 'x'))
-    .then(
-      () => 'none',
-      ({ code }: NodeJS.ErrnoException) => code ?? 'unknown',
-    )
-    .finally(() => rm(probe, { force: true }).catch(() => undefined));
-  const code = (await within(FOLDER_MS, writing)) ?? 'ETIMEDOUT';
-  return code === 'none' ? null : code;
+  try {
+    // Not its parents: Node never ends where a folder cannot have another, as in /proc.
+    if (!existsSync(folder)) mkdirSync(folder);
+    writeFileSync(probe, 'x');
+    rmSync(probe);
+    return null;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code ?? 'unknown';
+  }
 }

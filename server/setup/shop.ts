@@ -1,10 +1,11 @@
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { isMap, parseDocument, type Document } from 'yaml';
+import { isMap, type Document } from 'yaml';
 import { parseShopFile } from '@/lib/content/parse-shop-file';
 import { SHOP_FILE } from '@/lib/content/read-content';
 import { readText, SHIPPED_CONTENT } from '@/lib/content/read-text';
+import { NONE as NOTHING } from '@/lib/platform/setting-values';
 import { SetupError } from './env-file';
 
 /** The contents of a shop's folder before the set-up changes them. */
@@ -29,13 +30,13 @@ export function readShop(folder: string): Shop {
   const file = path.join(contentDir, SHOP_FILE);
   const own = textOf(file);
   const source = own ?? textOf(path.join(SHIPPED_CONTENT, SHOP_FILE)) ?? '';
-  const [problem] = parseShopFile(source).problems;
+  const { problems, document: words } = parseShopFile(source);
+  const [problem] = problems;
   if (problem) {
     throw new SetupError(
       `No cambié nada: corrige ${file}, línea ${problem.line}, y repite. ${problem.text}`,
     );
   }
-  const words = parseDocument(source, { schema: 'failsafe' });
   return { folder, env, settings, contentDir, words, hasWords: own !== null };
 }
 
@@ -43,7 +44,7 @@ export function readShop(folder: string): Shop {
 export function wordOf({ words, hasWords }: Shop, at: string): string | null {
   if (!hasWords) return null;
   const value = words.getIn(at.split('.'));
-  return typeof value !== 'string' || /^(none|ningun[oa])?$/i.test(value.trim()) ? NONE : value;
+  return typeof value !== 'string' || NOTHING.test(value) ? NONE : value;
 }
 
 /** `shop.yaml` with other values; the owner's comments stay. */

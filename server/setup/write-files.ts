@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { chmod, chown, copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, copyFile, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SHOP_FILE } from '@/lib/content/read-content';
 import { SHIPPED_CONTENT } from '@/lib/content/read-text';
@@ -12,12 +12,11 @@ import { ENV_FILE, NONE, withWords, type Shop } from './shop';
 
 const FILE_MODE = 0o640;
 const FOLDER_MODE = 0o750;
-const NEW = '.nuevo';
 const BEFORE = '.antes';
 
 type Contents = Map<string, Buffer | string>;
 
-/** The names of what changed. All files are written beside the old ones first: a full disk leaves the shop as it was. */
+/** The names of what changed. What the owner wrote stays beside it. */
 export async function writeFiles(draft: Draft): Promise<string[]> {
   const contents = [...(await contentsOf(draft))].filter(
     ([file, content]) => !isThere(file, content),
@@ -25,15 +24,11 @@ export async function writeFiles(draft: Draft): Promise<string[]> {
   try {
     for (const [file, content] of contents) {
       await makeFolder(path.dirname(file));
-      await writeFile(`${file}${NEW}`, content);
-      await own(`${file}${NEW}`, FILE_MODE);
-    }
-    for (const [file] of contents) {
       if (/\.(env|yaml)$/.test(file) && isFile(file)) await copyFile(file, `${file}${BEFORE}`);
-      await rename(`${file}${NEW}`, file);
+      await writeFile(file, content, { mode: FILE_MODE });
+      await own(file, FILE_MODE);
     }
   } catch (error) {
-    for (const [file] of contents) await rm(`${file}${NEW}`, { force: true });
     const { code } = error as NodeJS.ErrnoException;
     throw new SetupError(
       `No pude escribir en ${draft.shop.folder}: revisa el permiso y el espacio en el disco (${code})`,
