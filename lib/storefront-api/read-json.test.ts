@@ -1,4 +1,4 @@
-import { readJson, RequestFailure } from './read-json';
+import { NO_ANSWER, readJson, RequestFailure } from './read-json';
 
 const answerWith = (answer: () => Promise<Response>) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
@@ -21,8 +21,10 @@ test('a refusal carries its reason and the sentence for the visitor', async () =
 
 test.each<[string, () => Promise<Response>]>([
   ['a page instead of JSON', async () => new Response('<html>', { status: 502 })],
+  ["a gateway's own JSON", async () => Response.json({ message: 'Not Found' }, { status: 404 })],
+  ['an empty JSON', async () => Response.json(null)],
   ['a broken line', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('%s is no answer', async (_name, answer) => {
   answerWith(answer);
-  await expect(readJson('/api/x')).rejects.toMatchObject({ reason: 'no-answer' });
+  await expect(readJson('/api/x')).rejects.toMatchObject({ message: NO_ANSWER });
 });

@@ -20,7 +20,8 @@ export function timeoutSignal(ms: number): AbortSignal {
   return controller.signal;
 }
 
-const TIMEOUT_MS = 12_000;
+/** Longer than a search in all raffles. */
+const TIMEOUT_MS = 15_000;
 
 type ApiResponse<T> = ({ ok: true } & T) | { ok: false; reason: ApiErrorCode; msg: string };
 
@@ -34,7 +35,7 @@ export async function readJson<T>(address: string, request?: RequestInit): Promi
 async function ask<T>(address: string, request?: RequestInit): Promise<ApiResponse<T>> {
   try {
     const response = await fetch(address, { ...request, signal: timeoutSignal(TIMEOUT_MS) });
-    return (await response.json()) as ApiResponse<T>;
+    return Object(await response.json()) as ApiResponse<T>;
   } catch (cause) {
     throw new RequestFailure('no-answer', undefined, cause);
   }

@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { NO_ANSWER } from './read-json';
 import { sendVerification, sendVerificationOfAll } from './verification';
 
 const RAFFLE = 'a'.repeat(24);
@@ -8,10 +7,7 @@ const verification = { tickets: [], total: 0, paid: 0, pending: 0 };
 const TOKEN = 'abcdefghijklmnopqrstuvwxyz012345';
 const fetched = jest.fn();
 
-function answer(body: unknown, status = 200, headers: Record<string, string> = {}) {
-  const get = (name: string) => headers[name] ?? null;
-  fetched.mockResolvedValue({ status, headers: { get }, json: async () => body });
-}
+const answer = (body: unknown) => fetched.mockResolvedValue({ json: async () => body });
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -44,37 +40,8 @@ test('a question for all raffles goes to their own address, also without a token
   expect(JSON.parse(calls[0]?.[1].body as string)).toEqual(request);
 });
 
-test.each([
-  ['1', 1],
-  ['60', 1],
-  ['61', 2],
-  ['600', 10],
-  [undefined, 1],
-])('a wait of "%s" seconds is worded as %d minutes', async (seconds, minutes) => {
-  answer({ ok: false, msg: 'No' }, 429, seconds ? { 'retry-after': seconds } : {});
-  expect(await ask()).toEqual({ ok: false, reason: 'too-many', minutes });
-});
-
-test('a question for the whole phone comes with its sentence', async () => {
-  answer({ ok: false, fields: { phone: 'Todo el teléfono.' } }, 422);
-  expect(await ask()).toEqual({ ok: false, reason: 'whole-phone', msg: 'Todo el teléfono.' });
-});
-
-test.each([
-  [{ ok: false, msg: 'Esta rifa no existe.' }, 'Esta rifa no existe.'],
-  [{ ok: false }, NO_ANSWER],
-  [{ message: 'Not Found' }, NO_ANSWER],
-])('%j is a failure that says why', async (body, msg) => {
-  answer(body, 404);
-  expect(await ask()).toEqual({ ok: false, reason: 'failed', msg });
-});
-
-test.each([200, 400])('another page that answers with %i counts as no answer', async (status) => {
-  answer('<html>', status);
-  expect(await ask()).toEqual({ ok: false, reason: 'failed', msg: NO_ANSWER });
-});
-
-test('a network failure is reported', async () => {
-  fetched.mockRejectedValue(new TypeError('no line'));
-  expect(await ask()).toEqual({ ok: false, reason: 'failed', msg: NO_ANSWER });
+test('a refusal carries its reason and the sentence for the visitor', async () => {
+  const refusal = { ok: false, reason: 'too-many-requests', msg: 'Espera 8 minutos.' } as const;
+  answer(refusal);
+  expect(await ask()).toEqual(refusal);
 });

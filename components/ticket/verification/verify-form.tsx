@@ -79,11 +79,12 @@ export function VerifyForm<Found>({ isJustOpened, ask, children }: VerifyFormPro
       return inputOf(form.current, first)?.focus();
     }
     setAsking(true);
-    const told = await ask(parsed.request);
+    const given = await ask(parsed.request);
     setAsking(false);
-    if (told.ok || told.reason !== 'whole-phone') return setAnswer(told);
+    // The only form that the page finds valid and the shop does not.
+    if (given.ok || given.reason !== 'invalid-form') return setAnswer(given);
     setPhone({ field: 'phone', typed: '' });
-    setErrors({ phone: told.msg });
+    setErrors({ phone: given.msg });
   }
 
   return (
@@ -119,21 +120,10 @@ export function VerifyForm<Found>({ isJustOpened, ask, children }: VerifyFormPro
         {isAsking ? 'Consultando…' : 'Consultar'}
       </Button>
       <div ref={result} role="status" className={styles.result}>
-        {answer && (answer.ok ? children(answer.found) : <Refusal answer={answer} />)}
+        {answer &&
+          (answer.ok ? children(answer.found) : <p className={styles.failure}>{answer.msg}</p>)}
       </div>
     </form>
-  );
-}
-
-type RefusalProps = { answer: Exclude<VerificationAnswer<unknown>, { ok: true }> };
-
-function Refusal({ answer }: RefusalProps) {
-  if (answer.reason !== 'too-many') return <p className={styles.failure}>{answer.msg}</p>;
-  const minutes = answer.minutes === 1 ? '1 minuto' : `${answer.minutes} minutos`;
-  return (
-    <p className={styles.failure}>
-      {`Hay demasiadas consultas seguidas. Espera ${minutes} y prueba otra vez.`}
-    </p>
   );
 }
 

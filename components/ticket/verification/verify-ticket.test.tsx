@@ -111,7 +111,7 @@ test('the browser never sends the form itself, which would put the cédula into 
 
 test('the whole phone is requested where the ending is not enough, and sent in its place', async () => {
   const msg = 'Escribe tu teléfono completo.';
-  jest.mocked(sendVerification).mockResolvedValueOnce({ ok: false, reason: 'whole-phone', msg });
+  jest.mocked(sendVerification).mockResolvedValueOnce({ ok: false, reason: 'invalid-form', msg });
   ask('12345678', '4567');
   const phone = await screen.findByLabelText('Tu teléfono completo');
   expect(document.activeElement).toBe(phone);

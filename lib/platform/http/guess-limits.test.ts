@@ -45,7 +45,7 @@ test('a thousand misses on one cédula from a thousand addresses stop early, and
   expect(asked).toMatchObject({ status: 422 });
   expect(await (asked as Response).json()).toMatchObject({
     reason: 'invalid-form',
-    fields: { phone: expect.stringMatching(/teléfono completo/) },
+    msg: expect.stringMatching(/teléfono completo/),
   });
   for (let visit = 0; visit < 30; visit += 1) {
     const right = await guess(owner, 'V30000001', '4141234567');
