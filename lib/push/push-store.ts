@@ -71,8 +71,6 @@ const GROUPS = 'storefront:push';
 /** Longer than a raffle is sold; the watcher removes it long before. */
 const LIFE_SECONDS = 365 * 24 * 3600;
 const BATCH = 100;
-/** Redis saves within 60 s. */
-const UNSAVED_MS = 90_000;
 
 /** An empty text stands for no entry. */
 const SWAP = `
@@ -87,15 +85,6 @@ return 1`;
 
 export function pushStoreInRedis(redis: Redis): PushStore {
   const keyOf = (group: string) => `${GROUPS}:${group}`;
-  const unsaved: { at: number; change: [string, string, string, string] }[] = [];
-  const swap = (group: string, ...change: [id: string, from: string, to: string]) =>
-    redis.eval(SWAP, 2, keyOf(group), GROUPS, group, ...change, LIFE_SECONDS);
-
-  // A Redis that was killed has forgotten what it had not saved, such as which phones got a message.
-  redis.on('ready', () => {
-    for (const { change } of unsaved) void swap(...change).catch(() => undefined);
-  });
-
   return {
     groups: () => redis.smembers(GROUPS),
     async *entries(group) {
@@ -108,10 +97,8 @@ export function pushStoreInRedis(redis: Redis): PushStore {
     },
     read: (group, id) => redis.hget(keyOf(group), id),
     async swap(group, id, from, to) {
-      const now = Date.now();
-      while (unsaved[0] && now - unsaved[0].at > UNSAVED_MS) unsaved.shift();
-      if (from !== null && to !== null) unsaved.push({ at: now, change: [group, id, from, to] });
-      return (await swap(group, id, from ?? '', to ?? '')) === 1;
+      const change = [group, id, from ?? '', to ?? '', LIFE_SECONDS];
+      return (await redis.eval(SWAP, 2, keyOf(group), GROUPS, ...change)) === 1;
     },
   };
 }
