@@ -1,5 +1,3 @@
-import { fileURLToPath } from 'node:url';
-
 const room = process.env.FOLDER ?? 'lib/raffle';
 const report = `dist/mutation/${room.replace('/', '-')}`;
 
@@ -22,9 +20,6 @@ const notReached = [
   'server/testing/*',
 ];
 
-/** @param {string} file */
-const ours = (file) => fileURLToPath(new URL(`lib/testing/mutation/${file}`, import.meta.url));
-
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 const options = {
   testRunner: 'jest',
@@ -33,9 +28,6 @@ const options = {
     config: {
       testMatch: [`<rootDir>/${room}/**/*.test.{ts,tsx}`],
       testPathIgnorePatterns: [`/(${leftOut})(\\.redis)?\\.test\\.ts$`],
-      testEnvironment: ours('fail-fast-environment.mjs'),
-      testRunner: ours('jest-circus-fail-fast.mjs'),
-      testSequencer: ours('fastest-first.mjs'),
       testTimeout: 10_000,
     },
     enableFindRelatedTests: true,
