@@ -1,3 +1,0 @@
-import { testWithoutRedis } from './redis-away.test-kit';
-
-testWithoutRedis(2);
