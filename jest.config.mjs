@@ -19,6 +19,7 @@ export default createJestConfig({
   globalSetup: '<rootDir>/lib/testing/fresh-services.mjs',
   testEnvironment: 'node',
   setupFiles: ['<rootDir>/lib/testing/fakeable-performance.mjs'],
+  setupFilesAfterEnv: ['<rootDir>/lib/testing/leave-nothing.ts'],
   // Jest would wrap process-wide objects while they are still in use at the end.
   testEnvironmentOptions: { globalsCleanup: 'off' },
   testMatch: ['<rootDir>/{lib,components,app,server,bench,docs}/**/*.test.{ts,tsx}'],

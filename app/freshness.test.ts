@@ -44,7 +44,6 @@ test.each([
   };
   await ask(10_000);
   expect([await ask(10_999), await ask(11_000)]).toEqual([false, true]);
-  clock.mockRestore();
 });
 
 test('a result is no older than freshness.md says, with the pause between two questions', () => {

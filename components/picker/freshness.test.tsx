@@ -5,7 +5,6 @@ import { Freshness } from './freshness';
 import { pass } from './screen.test-kit';
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 const retry = jest.fn();
 const shown = { isLoading: false, failure: null, retry };

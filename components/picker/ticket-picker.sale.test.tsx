@@ -8,7 +8,6 @@ import { installScreen, pass } from './screen.test-kit';
 beforeAll(installScreen);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
-  jest.useRealTimers();
   history.replaceState(null, '', '/');
 });
 

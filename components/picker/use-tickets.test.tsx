@@ -11,7 +11,6 @@ beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => jest.useRealTimers());
 
 const SECOND_PAGE = { ...FIRST_QUERY, offset: 1000 };
 let raffles = 0;

@@ -29,8 +29,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   act(closePayment);
-  jest.useRealTimers();
-  jest.restoreAllMocks();
 });
 
 function see(state: DocumentVisibilityState) {

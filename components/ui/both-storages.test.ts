@@ -1,8 +1,6 @@
 /** @jest-environment jsdom */
 import { bothStorages, changeBothStorages } from './both-storages';
 
-afterEach(() => jest.restoreAllMocks());
-
 const localStorageGives = (open: () => unknown) =>
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(open as () => Storage);
 

@@ -4,8 +4,6 @@ import type { FormEvent } from 'react';
 import { CopyButton } from './copy-button';
 
 afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
   Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
 });
 

@@ -12,7 +12,6 @@ beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
   fakeIntersections();
 });
-afterEach(() => jest.useRealTimers());
 
 const clock = () => screen.getByLabelText(/Faltan para el sorteo|Esperando el resultado/);
 const told = () => [...clock().children].slice(1).map(({ textContent }) => textContent);

@@ -2,8 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { showToast } from './show-toast';
 
-beforeAll(() => jest.useFakeTimers());
-afterAll(() => jest.useRealTimers());
+beforeEach(() => jest.useFakeTimers());
 
 const show = (...toast: Parameters<typeof showToast>) => act(() => showToast(...toast));
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));

@@ -77,7 +77,6 @@ test('an admin API whose answers take 8 s is told as not answering, and is still
   expect(shop.isAdminApiAnswering()).toBe(true);
   await ask(0);
   expect(await gauges()).toContain('storefront_admin_api_answering 1');
-  jest.restoreAllMocks();
 });
 
 test('one copy of the module knows what the other learns', async () => {

@@ -69,7 +69,6 @@ test('a read that has waited six seconds for its turn is given up', async () => 
   expect(answer).toMatchObject({ ok: false });
   end();
   await Promise.all(running);
-  jest.useRealTimers();
 });
 
 test('nobody goes on waiting for a slot once a hanging admin API is given up', async () => {
@@ -99,7 +98,6 @@ test('one visitor after a rest finds the admin API back', async () => {
   jest.spyOn(performance, 'now').mockImplementation(() => since + RESTS_MS);
   expect(await look()).toMatchObject({ ok: true });
   expect(isAdminApiAnswering()).toBe(true);
-  jest.restoreAllMocks();
 });
 
 test('a raffle that does not exist is an answer', async () => {

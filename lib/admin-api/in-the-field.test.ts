@@ -48,7 +48,6 @@ describe.each([1, 2] as const)('generation %i', (generation) => {
       expect(linesAbout(raffle.id, warn)).toEqual([
         expect.objectContaining({ event: 'raffle-unreadable', field: 'price' }),
       ]);
-      warn.mockRestore();
     },
   );
 
@@ -84,7 +83,6 @@ describe.each([1, 2] as const)('generation %i', (generation) => {
     expect(linesAbout(raffle.id, warn)).toEqual([
       expect.objectContaining({ event: 'raffle-unreadable', field: 'date' }),
     ]);
-    warn.mockRestore();
   });
 
   test.each([

@@ -31,7 +31,6 @@ beforeEach(() => {
   delete process.env.ADMIN_SELLER_ID;
   forgetSharedReads();
 });
-afterEach(() => jest.useRealTimers());
 
 type Page = (rifa: Rifa | undefined) => object;
 const ofFirst =

@@ -44,7 +44,6 @@ const questions = () => jest.mocked(readAdmin).mock.calls.length;
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] });
 });
-afterEach(() => jest.useRealTimers());
 
 test('the three newest who paid and won, each with a picture, and never what else is known of them', async () => {
   finished([

@@ -57,7 +57,6 @@ describe('the raffle of a page', () => {
     expect(await readRaffle(idOf(76))).toMatchObject({ silentSince: null });
     jest.setSystemTime(Date.parse('2026-11-26T10:02:01Z'));
     expect(await readRaffle(idOf(76))).toMatchObject({ silentSince: '2026-11-26T10:00:00.000Z' });
-    jest.useRealTimers();
   });
 
   // spec: raffle-fails
@@ -89,7 +88,6 @@ describe('while the admin API is slow', () => {
   }
 
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick'] }));
-  afterEach(() => jest.useRealTimers());
 
   test('a raffle that nobody has opened is what a list says of it, and whole for the next visitor', async () => {
     adminAnswers(() => ({ rifas: [rifa(71)] }));

@@ -78,5 +78,4 @@ test.each([
   const warned = jest.spyOn(logger, 'warn').mockImplementation(() => undefined);
   await callAdmin({ method: 'GET', baseUrl: 'http://127.0.0.1:1', path });
   expect(warned.mock.calls).toEqual([[expect.objectContaining({ path: told })]]);
-  warned.mockRestore();
 });

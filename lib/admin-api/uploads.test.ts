@@ -17,7 +17,6 @@ answeringAdmin((req, res) => {
 beforeEach(() => {
   asked = [];
 });
-afterEach(() => jest.restoreAllMocks());
 
 // spec: image-address
 test('a picture is asked for by its name, as a picture, and comes whole', async () => {

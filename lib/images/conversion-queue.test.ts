@@ -1,7 +1,6 @@
 import { inTurn, isBusy } from './conversion-queue';
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 type Work = { client: string; isHeavy?: boolean; isLowPriority?: boolean };
 

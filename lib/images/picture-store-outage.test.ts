@@ -33,7 +33,6 @@ beforeEach(async () => {
   restart();
 });
 afterEach(async () => {
-  jest.restoreAllMocks();
   await rm(folder, { recursive: true });
 });
 

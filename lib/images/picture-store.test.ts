@@ -13,7 +13,6 @@ beforeEach(async () => {
   jest.useFakeTimers();
   read.mockReset();
 });
-afterEach(() => jest.useRealTimers());
 
 async function ask() {
   const { getOriginal } = await import('./picture-store');

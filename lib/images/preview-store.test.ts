@@ -19,7 +19,6 @@ const DRAWN: Picture = { body: Buffer.from('drawn'), type: 'image/jpeg', etag: '
 const draw = jest.fn();
 beforeEach(() => draw.mockReset().mockResolvedValue(DRAWN));
 afterEach(async () => {
-  jest.restoreAllMocks();
   await demo.control.clearFaults();
 });
 

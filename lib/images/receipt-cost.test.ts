@@ -13,7 +13,6 @@ beforeEach(() =>
     .mockReset()
     .mockResolvedValue(MADE),
 );
-afterEach(() => jest.useRealTimers());
 
 const lastTurn = () => {
   const [, { most } = { most: '' }, turn] = jest.mocked(convert<'receipt'>).mock.lastCall ?? [];

@@ -68,7 +68,6 @@ test('a cover is written once an hour, however often it is asked for', async () 
   jest.advanceTimersByTime(1);
   await covers.storeCover(COVER, picture(828));
   expect(await covers.readStoredCover(COVER)).toEqual(picture(828));
-  jest.useRealTimers();
 });
 
 test('a forgotten cover is gone, and kept again when it is there again', async () => {

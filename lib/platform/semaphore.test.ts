@@ -3,7 +3,6 @@ import { createSemaphore, type SemaphoreRules, type Slot } from './semaphore';
 type Kind = 'heavy' | 'low';
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
 

@@ -20,7 +20,6 @@ jest.mock('node:timers/promises', () => jest.requireActual('@/lib/testing/timers
 const RECHECK_MS = 700;
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] }));
-afterEach(() => jest.useRealTimers());
 
 const isFree: Holding = { own: [], free: idsOf(1, 2, 3) };
 const isOwn: Holding = { own: idsOf(3, 2, 1), free: [] };

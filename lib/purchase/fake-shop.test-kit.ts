@@ -18,10 +18,6 @@ export const AT_WORK_MS = timings.answerMs + timings.settleMs;
 
 export function withStoppedClock() {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] }));
-  afterEach(() => {
-    jest.restoreAllMocks();
-    jest.useRealTimers();
-  });
 }
 
 export const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);

@@ -20,10 +20,6 @@ const NOTE: PurchaseNote = {
 jest.mock('node:timers/promises', () => jest.requireActual('@/lib/testing/timers-on-jest-clock'));
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] }));
-afterEach(() => {
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
 
 describe('the seller', () => {
   const notifySeller = jest.fn<Promise<void>, [string]>();

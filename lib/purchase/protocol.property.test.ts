@@ -11,7 +11,6 @@ const endOnFailure = process.env.PROTOCOL_SHRINKING === 'off';
 jest.mock('node:timers/promises', () => jest.requireActual('@/lib/testing/timers-on-jest-clock'));
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] }));
-afterEach(() => jest.useRealTimers());
 
 const anyTab = {
   purchase: fc.constantFrom(0, 0, 0, 0, 0, 0, 1, 3),

@@ -12,5 +12,4 @@ test('after each failure it is asked again within five to eight seconds, however
     jest.advanceTimersByTime(3001);
     expect(again.mock.calls).toEqual([[options]]);
   }
-  jest.useRealTimers();
 });

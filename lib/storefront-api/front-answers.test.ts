@@ -18,7 +18,6 @@ beforeEach(() => {
     .spyOn(globalThis, 'fetch')
     .mockImplementation((path, init) => ask(suite.front.origin + String(path), init));
 });
-afterEach(() => jest.restoreAllMocks());
 
 const send = async () => workerTransport.send(purchase);
 

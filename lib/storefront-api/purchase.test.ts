@@ -3,8 +3,6 @@ import { fetchOutcome } from './purchase';
 const answerWith = (answer: () => Promise<Response>) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
 
-afterEach(() => jest.restoreAllMocks());
-
 test('the outcome comes as the shop reports it', async () => {
   const outcome = { state: 'verifying', trace: 'A1B2C3' };
   const asked = answerWith(async () => Response.json({ ok: true, outcome }));

@@ -3,8 +3,6 @@ import { NO_ANSWER, readJson, RequestFailure } from './read-json';
 const answerWith = (answer: () => Promise<Response>) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
 
-afterEach(() => jest.restoreAllMocks());
-
 test('a good answer is given as it came', async () => {
   answerWith(async () => Response.json({ ok: true, tickets: [] }));
   await expect(readJson('/api/x')).resolves.toMatchObject({ tickets: [] });

@@ -60,7 +60,6 @@ beforeEach(() => {
   document.cookie = 'XSRF-TOKEN=100%';
   document.cookie = `shop-XSRF-TOKEN=${TOKEN}`;
 });
-afterEach(() => jest.useRealTimers());
 
 const send = () => sendPurchase(purchase, { signal: gone.signal, onProgress });
 

@@ -15,7 +15,6 @@ beforeEach(() => {
   global.fetch = fetched;
   document.cookie = `shop-XSRF-TOKEN=${TOKEN}`;
 });
-afterEach(() => jest.useRealTimers());
 
 const ask = () => sendVerification(RAFFLE, request);
 

@@ -18,7 +18,6 @@ function setCookies(cookies: { name: string; value: string }[]) {
 }
 
 afterEach(() => {
-  jest.restoreAllMocks();
   Object.assign(globalThis, { cookieStore: undefined });
 });
 

@@ -110,7 +110,6 @@ test.each([
   await demo.control.setTickets(raffleId, ['01'], 'Pagado', { cedula: ANA });
   clock.mockReturnValue(start + later);
   expect((await readDigitalTicket(sealed)).numbers).toEqual([{ number: '01', state }]);
-  jest.restoreAllMocks();
 });
 
 test.each([
@@ -122,5 +121,4 @@ test.each([
   const fecha = new Date(now + fromNow).toISOString();
   const { rifid } = await demo.control.createRaffle({ fecha, tickets: 20 });
   expect(await read(rifid, ['01'])).toMatchObject({ isDrawPast });
-  jest.restoreAllMocks();
 });

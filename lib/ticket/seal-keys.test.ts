@@ -12,8 +12,8 @@ jest.mock('@/lib/platform/process-wide', () => ({
 
 const ticketSecret = 'a secret for tickets of more than thirty-two characters';
 const adminApiToken = 'an admin token of more than thirty-two characters';
-const warned = jest.spyOn(logger, 'warn').mockImplementation(() => undefined);
-beforeEach(() => warned.mockClear());
+let warned: jest.SpyInstance;
+beforeEach(() => (warned = jest.spyOn(logger, 'warn').mockImplementation(() => undefined)));
 
 test.each([
   ['TICKET_SECRET alone', { ticketSecret, adminApiToken: null }, ticketSecret],

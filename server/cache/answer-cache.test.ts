@@ -57,7 +57,6 @@ const down = () => Promise.reject(new Error('down'));
 const never = () => new Promise<never>(() => {});
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 test('an answer is held as long as it is fresh, then made once more while the old one is shown', async () => {
   const { next, show } = cacheOver(() => page('uno'));

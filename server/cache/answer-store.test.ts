@@ -67,5 +67,4 @@ test('a passing answer is kept for five seconds, a lasting one until it is repla
   expect(store.get('/rifa/1')).toBeUndefined();
   jest.advanceTimersByTime(7 * 24 * 3600 * 1000);
   expect(store.get('/home')).toBeDefined();
-  jest.useRealTimers();
 });

@@ -95,6 +95,4 @@ test('Next has fifteen seconds to answer', async () => {
   expect(isOver).toBe(false);
   await jest.advanceTimersByTimeAsync(1);
   expect(await asked).toBe('AbortError');
-  jest.useRealTimers();
-  jest.restoreAllMocks();
 });

@@ -33,7 +33,6 @@ const clients = (count: number) =>
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 test.each<[Lane, number]>([
   ['health', 8],

@@ -2,7 +2,6 @@ import { documentOf, MISSING_MARKER } from '../testing/fake-next';
 import { frontOfSuite } from '../testing/front-of-suite';
 
 const { suite, get } = frontOfSuite();
-afterEach(() => jest.restoreAllMocks());
 
 const PLAIN = { 'content-type': 'text/plain', 'cache-control': 'no-store' };
 

@@ -15,7 +15,6 @@ jest.mock('node:timers/promises', () => {
 });
 
 const { suite, get } = frontOfSuite();
-afterEach(() => jest.restoreAllMocks());
 
 test('every 30 s the front makes anew the pages that somebody asked for', async () => {
   suite.next.pages.set('/home', { html: documentOf('Hola') });

@@ -5,7 +5,6 @@ import { documentOf } from '../testing/fake-next';
 import { frontOfSuite } from '../testing/front-of-suite';
 
 const { suite, get } = frontOfSuite();
-afterEach(() => jest.restoreAllMocks());
 
 const RAFFLE = 'a'.repeat(24);
 const OTHER = 'b'.repeat(24);

@@ -6,10 +6,6 @@ beforeEach(() => {
   jest.useFakeTimers();
   written = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-  jest.useRealTimers();
-});
 
 const told = () => written.mock.calls.map(([line]: unknown[]) => line);
 

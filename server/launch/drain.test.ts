@@ -97,5 +97,4 @@ test('nothing is waited for where no client is inside', async () => {
   jest.useFakeTimers();
   await drain(60_000);
   expect(jest.getTimerCount()).toBe(0);
-  jest.useRealTimers();
 });

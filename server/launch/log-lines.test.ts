@@ -12,10 +12,6 @@ beforeEach(() => {
     .spyOn(console, 'error')
     .mockImplementation((line: string) => void noted.push(['error', line]));
 });
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
 
 test.each(['▲ Next.js 16', '{ not: JSON }', '', 'two\nlines "quoted"', '42', '"sold"', 'null'])(
   'any text becomes the message of one line: %j',

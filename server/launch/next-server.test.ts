@@ -9,7 +9,6 @@ beforeEach(() => {
   jest.replaceProperty(process, 'env', { ...process.env, NODE_OPTIONS: '' });
   jest.mocked(startNode).mockReturnValue(new EventEmitter() as never);
 });
-afterEach(() => jest.restoreAllMocks());
 
 const start = () =>
   startNext({ env: { NODE_ENV: 'test' }, onEnd: jest.fn(), onContent: jest.fn() });

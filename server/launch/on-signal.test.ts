@@ -18,7 +18,6 @@ beforeEach(() => {
   stop = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
   onSignal(stop);
 });
-afterEach(() => jest.restoreAllMocks());
 
 test.each(SIGNALS)('%s ends the shop when all is stopped, and no sooner', async (signal) => {
   expect(stop).not.toHaveBeenCalled();

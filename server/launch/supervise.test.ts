@@ -18,7 +18,6 @@ function startsOf(script: string) {
 }
 
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => {}));
-afterEach(() => jest.restoreAllMocks());
 
 test('stopping waits until the process has finished its work', async () => {
   const { start, children } = startsOf(FINISHES_FIRST);
@@ -49,7 +48,6 @@ describe('by the clock', () => {
     jest.useFakeTimers();
     children = [];
   });
-  afterEach(() => jest.useRealTimers());
 
   const start = async () => {
     const child = Object.assign(new EventEmitter(), { exitCode: null, signalCode: null });

@@ -33,7 +33,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   arrive();
-  jest.useRealTimers();
 });
 
 test('a script that fails is asked for again, a little later each time', async () => {

@@ -7,7 +7,6 @@ import type { QuickOffer } from '@/lib/raffle/quick-offers';
 import { QuickPurchase } from './quick-purchase';
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 const offers: QuickOffer[] = [
   { quantity: 1, total: { paid: 'Bs 500,00', about: '≈ $5' }, savings: null },

@@ -68,10 +68,6 @@ describe('while a payment is open', () => {
     jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
     answer({});
   });
-  afterEach(() => {
-    jest.useRealTimers();
-    jest.restoreAllMocks();
-  });
 
   test('the numbers are checked on opening and once more, when our server has news', async () => {
     const { raffleId } = choose('01');

@@ -15,7 +15,6 @@ const chips = () => screen.queryAllByRole('listitem').map(({ textContent }) => t
 const pass = () => act(() => jest.advanceTimersByTimeAsync(50));
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 test.each([
   ['01', 'Quitar 02'],

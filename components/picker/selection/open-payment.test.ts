@@ -55,7 +55,6 @@ test('a payment closed twice in a row goes back only once', async () => {
     closePayment();
   });
   expect(back).toHaveBeenCalledTimes(1);
-  back.mockRestore();
 });
 
 test.each([

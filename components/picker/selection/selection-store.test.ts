@@ -102,10 +102,6 @@ test('numbers of a sent purchase are no longer marked as taken, but may be marke
 
 describe('the page', () => {
   beforeEach(() => jest.useFakeTimers());
-  afterEach(() => {
-    jest.useRealTimers();
-    jest.restoreAllMocks();
-  });
 
   function follow() {
     const store = selectionStore(newRaffle());

@@ -14,7 +14,6 @@ beforeEach(() => {
   jest.useFakeTimers();
   asked.mockReset();
 });
-afterEach(() => jest.useRealTimers());
 
 /** Follows one chosen number that is not on the page. Returns the mock that receives failures. */
 async function follow(raffleId: string): Promise<jest.Mock> {

@@ -14,7 +14,6 @@ beforeEach(() => {
   jest.mocked(resumeDrafts).mockReset();
   jest.spyOn(Date, 'now').mockReturnValue(NOW);
 });
-afterEach(() => jest.restoreAllMocks());
 
 test('every page that opens clears an expired draft', async () => {
   localStorage.setItem(KEY, String(NOW - 1));

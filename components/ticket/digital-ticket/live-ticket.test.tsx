@@ -19,7 +19,6 @@ beforeEach(() => {
   jest.mocked(keepOwnTicket).mockReset();
   jest.mocked(readJson).mockReset();
 });
-afterEach(() => jest.useRealTimers());
 
 const answer = (own: Partial<DigitalTicket>) =>
   jest.mocked(readJson).mockResolvedValue({ ticket: exampleTicket(own) });

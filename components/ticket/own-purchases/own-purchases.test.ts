@@ -28,7 +28,6 @@ beforeEach(() => {
   localStorage.clear();
   at(0);
 });
-afterEach(() => jest.useRealTimers());
 
 test('the second purchase of a raffle is listed before the first, each with its time', () => {
   buy('first');

@@ -207,7 +207,6 @@ test('a question that nobody answers leaves the button alive after a minute', as
   expect(note()).toMatch(/«Permitir»/);
   await tap(OFFER);
   expect(note()).toBe('Te avisaremos en este teléfono.');
-  jest.useRealTimers();
 });
 
 test('a browser that never gives its subscription leaves the button alive', async () => {
@@ -224,19 +223,15 @@ test('a browser that never gives its subscription leaves the button alive', asyn
   expect(note()).toMatch(/No pudimos cambiar los avisos/);
   await tap('Ya no me avises');
   expect(note()).toBe('Ya no te avisaremos.');
-  jest.useRealTimers();
 });
 
 test('"Borrar mis datos" leaves no list of tickets behind, though the browser never gives its subscription', () => {
-  const given = jest
-    .spyOn(pushManager, 'getSubscription')
-    .mockReturnValue(new Promise(() => undefined));
+  jest.spyOn(pushManager, 'getSubscription').mockReturnValue(new Promise(() => undefined));
   const remove = jest.fn(async () => true);
   Object.assign(globalThis, { caches: { delete: remove } });
   setBrowser({ push: true });
   void endAllNotices();
   expect(remove).toHaveBeenCalledWith('tickets-with-notices');
-  given.mockRestore();
 });
 
 test.each([
@@ -265,7 +260,6 @@ test('a push service that does not answer is waited for 20 s', async () => {
   expect(note()).toBe('');
   await act(() => jest.advanceTimersByTimeAsync(20_000));
   expect(note()).toMatch(/Revisa tu señal/);
-  jest.useRealTimers();
 });
 
 test('an iPhone whose shop is not installed says what to do; an older one and an app’s web view nothing', async () => {
@@ -293,10 +287,9 @@ test.each([
 
 test('where storage is forbidden nothing is offered or asked: Firefox would log an error', async () => {
   const getRegistration = jest.spyOn(navigator.serviceWorker, 'getRegistration');
-  const forbidden = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError');
   });
   const { container } = await show();
   expect([container.textContent, getRegistration.mock.calls]).toEqual(['', []]);
-  forbidden.mockRestore();
 });

@@ -7,7 +7,6 @@ const ended: FinalAnswer = {
   kind: 'outcome',
   outcome: { state: 'registered', numbers: ['003'], ticketPath: '/boleto/x', trace: 'K7PQ2M' },
 };
-const visibility = jest.spyOn(document, 'visibilityState', 'get');
 const byPage = jest.fn();
 const byWorker = jest.fn(async () => undefined);
 const page = window as { Notification?: unknown };
@@ -29,7 +28,7 @@ async function shownAs() {
 beforeEach(() => {
   byPage.mockReset();
   byWorker.mockClear();
-  visibility.mockReturnValue('hidden');
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
 });
 
 const notice = [
@@ -59,7 +58,7 @@ test.each([
   ['a browser without notices', null, 'hidden'],
 ] as const)('%s gets no notice', async (_case, permission, state) => {
   phone(permission, true);
-  visibility.mockReturnValue(state);
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   expect(await shownAs()).toEqual({ page: [], worker: [] });
 });
 

@@ -4,7 +4,6 @@ import { answersInRedis } from './answers-in-redis';
 
 const redis = clientOfSuite((url) => new Redis(url));
 beforeEach(() => redis().flushall());
-afterEach(() => jest.restoreAllMocks());
 
 const KEYS = 'storefront:answer:';
 

@@ -38,7 +38,6 @@ function later() {
 }
 
 beforeEach(() => jest.useFakeTimers({ now: NOON, doNotFake: ['nextTick', 'setImmediate'] }));
-afterEach(() => jest.useRealTimers());
 
 test('one read for all who ask at the same time, also for a failure, which is not stored', async () => {
   const { now, read } = readerOf([AWAY, good('a')]);

@@ -41,5 +41,4 @@ test('four clients pick at once, and a pick that has waited for five seconds is 
   expect(answers).toEqual([null]);
   end();
   await Promise.all(four);
-  jest.useRealTimers();
 });

@@ -12,7 +12,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  jest.useRealTimers();
   await rm(folder, { recursive: true, force: true });
 });
 

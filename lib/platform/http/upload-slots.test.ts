@@ -5,7 +5,6 @@ const SHARE = 80;
 const PATIENCE_MS = 20_000;
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 function requestFrom(address: string): Request {
   return new Request('http://shop.example/', { headers: { 'x-forwarded-for': address } });

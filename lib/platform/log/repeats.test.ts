@@ -14,10 +14,6 @@ beforeEach(() => {
   const stream = { write: (line: string) => lines.push(JSON.parse(line) as Line) };
   Object.assign(logger, { level: 'info', [pino.symbols.streamSym]: stream });
 });
-afterEach(() => {
-  jest.runOnlyPendingTimers();
-  jest.useRealTimers();
-});
 
 const told = () => lines.map(({ event, leftOut }) => (leftOut ? `${event} +${leftOut}` : event));
 

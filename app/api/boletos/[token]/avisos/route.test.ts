@@ -172,5 +172,4 @@ test('a buyer is asked to try later, in words about notices, while nothing can b
       }),
     ]);
   }
-  jest.restoreAllMocks();
 });
