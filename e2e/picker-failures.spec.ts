@@ -41,7 +41,7 @@ test('a next page that fails to load is reported in its own place, and moves not
 }) => {
   const { rifid } = await createRaffle({ tickets: 1100 });
   await watchLayoutShift(page);
-  const note = page.getByText(/No pudimos cargar más números\. Estos son de hace/);
+  const note = page.getByText('No pudimos cargar más números.');
   for (const width of [320, 360, 768, 1440]) {
     await page.setViewportSize({ width, height: 740 });
     await picker.open(rifid);

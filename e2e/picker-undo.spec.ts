@@ -100,8 +100,8 @@ test('the notice of replaced numbers leaves the quick quantities free', async ({
     [1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await quickPurchase.offer(2).click();
-    await expect(quickPurchase.drawn).toHaveCount(2);
+    await quickPurchase.offer(5).click();
+    await expect(quickPurchase.drawn).toHaveCount(5);
     await quickPurchase.offer(5).click();
     await expect(bar).toBeInViewport({ ratio: 1 });
     const free = (await quickPurchase.section.boundingBox())!;

@@ -19,20 +19,17 @@ export function Freshness({ receivedAt, isLoading, failure, retry }: FreshnessPr
 
   const age = receivedAt === null ? 0 : now - receivedAt;
   const isMissing = isLoading && failure !== null;
-  const isOld = age > STALE_AFTER || isMissing;
-  const shown = receivedAt === null ? 'estos números' : `más números. Estos son de ${ageText(age)}`;
+  if (age <= STALE_AFTER && !isMissing) return null;
   return (
-    <p className={styles.freshness} data-old={isOld || undefined}>
+    <p className={styles.freshness}>
       <span>
         {isMissing
-          ? `No pudimos cargar ${shown}.`
-          : `Actualizado ${isOld ? ageText(age) : 'ahora'}`}
+          ? `No pudimos cargar ${receivedAt === null ? 'estos' : 'más'} números.`
+          : `Actualizado ${ageText(age)}`}
       </span>
-      {isOld && (
-        <Button variant="link" size="small" onClick={retry}>
-          Actualizar
-        </Button>
-      )}
+      <Button variant="link" size="small" onClick={retry}>
+        Actualizar
+      </Button>
     </p>
   );
 }

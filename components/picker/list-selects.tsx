@@ -26,13 +26,9 @@ type PageSizeSelectProps = { size: number; onChange: (size: PageSize) => void };
 
 export function PageSizeSelect({ size, onChange }: PageSizeSelectProps) {
   return (
-    <label className={`${styles.box} ${styles.select}`}>
-      <span className={styles.label}>Por página</span>
-      <select
-        className={styles.field}
-        value={size}
-        onChange={({ target }) => onChange(Number(target.value) as PageSize)}
-      >
+    <label className={styles.pageSize}>
+      Por página
+      <select value={size} onChange={({ target }) => onChange(Number(target.value) as PageSize)}>
         {PAGE_SIZES.map((each) => (
           <option key={each} value={each}>
             {each}

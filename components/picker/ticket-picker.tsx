@@ -148,7 +148,7 @@ export function TicketPicker({
           )}
         </p>
         <ChosenNumbers {...{ raffleId, live }} sale={raffle} isPending={raffle.isPending} />
-        <Legend />
+        {query.status === 'all' && <Legend />}
         {!isAnsweredAbove && (
           <NumberBox
             {...{ raffleId, live, preview, maxPerPurchase, isDisabled }}
@@ -157,7 +157,7 @@ export function TicketPicker({
           />
         )}
         <Paging page={page} isLoading={live.isLoading} onGoTo={(offset) => change({ offset })} />
-        <div className={`${styles.row} ${styles.foot}`}>
+        <div className={styles.foot}>
           <Freshness {...live} />
           <PageSizeSelect size={query.limit} onChange={(limit) => change({ limit })} />
         </div>

@@ -177,17 +177,13 @@ test('the quick purchase offers no more numbers than are free', () => {
   serve('selling', { tickets: { numbers: [], counts } });
   const quick = within(screen.getByRole('region', { name: 'Compra rápida' }));
   const offered = quick.getAllByRole('button').map(({ textContent }) => textContent);
-  expect(offered.map((words) => words?.split(' $')[0])).toEqual([
-    '1 número',
-    '2 números',
-    '5 números',
-  ]);
+  expect(offered.map((words) => words?.split(' $')[0])).toEqual(['1 número', '5 números']);
   expect(screen.getByRole('progressbar')).toHaveProperty('value', 95);
 });
 
 test('a page that is only remembered says since when, in Caracas time, and no other does', () => {
   serve('selling', { knownSince: '2031-01-01T01:00:00.000Z' });
-  expect(screen.getByText(/lo último que sabemos, del 31\/12\/2030 9:00\sp\.\sm\.;/)).toBeTruthy();
+  expect(screen.getByText(/lo último que sabemos, del 31\/12\/30, 9:00\sp\.\sm\.;/)).toBeTruthy();
   serve('selling');
   expect(screen.queryByText(/lo último que sabemos/)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { MoneyFormat } from '@/lib/raffle/amounts';
-import { formatShortDate } from '@/lib/raffle/dates';
+import { formatDrawDate } from '@/lib/raffle/dates';
 import { rateText } from '@/lib/raffle/rate';
 import { Figures } from './figures';
 import styles from './rate-line.module.css';
@@ -13,7 +13,7 @@ export function RateLine({ money, readAt }: RateLineProps) {
     <p className={styles.rate}>
       <Figures in={rateText(money.conversion, money.symbol)} />,{' '}
       <time data-part="read-at" dateTime={readAt}>
-        {formatShortDate(readAt)}
+        {formatDrawDate(readAt)}
       </time>
     </p>
   );

@@ -1,4 +1,4 @@
-import { formatDrawDate } from '@/lib/raffle/dates';
+import { formatShortDate } from '@/lib/raffle/dates';
 import { EmptyNote } from './empty-note';
 
 type SilenceNoteProps = {
@@ -10,6 +10,6 @@ type SilenceNoteProps = {
 /** Says that a page is only remembered. */
 export function SilenceNote({ since, consequence = '' }: SilenceNoteProps) {
   if (!since) return null;
-  const text = `Ahora no podemos comunicarnos con el sistema. Esto es lo último que sabemos, del ${formatDrawDate(since)}${consequence}.`;
+  const text = `Ahora no podemos comunicarnos con el sistema. Esto es lo último que sabemos, del ${formatShortDate(since)}${consequence}.`;
   return <EmptyNote text={text} isFailure={false} />;
 }

@@ -58,16 +58,16 @@ test.each<[string, Partial<DigitalTicket>]>([
 });
 
 test('the states are summed up in a sentence', () => {
-  expect(summaryOf([held('1')])).toBe('1 número: 1 confirmado');
-  expect(summaryOf([held('1'), held('2')])).toBe('2 números: 2 confirmados');
+  expect(summaryOf([held('1')])).toBe('1 número confirmado');
+  expect(summaryOf([held('1'), held('2')])).toBe('2 números confirmados');
   expect(summaryOf([held('1'), held('2'), held('3', 'reserved'), held('4', 'released')])).toBe(
-    '4 números: 2 confirmados, 1 en revisión, 1 liberado',
+    '2 números confirmados, 1 en revisión, 1 liberado',
   );
   const twoEach = (['reserved', 'released', 'unknown'] as const).flatMap((state) => [
     held('1', state),
     held('2', state),
   ]);
-  expect(summaryOf(twoEach)).toBe('6 números: 2 en revisión, 2 liberados, 2 por consultar');
+  expect(summaryOf(twoEach)).toBe('2 números en revisión, 2 liberados, 2 por consultar');
 });
 
 test.each([

@@ -83,7 +83,7 @@ export function summaryOf(numbers: readonly NumberWithState[]): string {
     const isPlural = count > 1 && (state === 'paid' || state === 'released');
     return `${count} ${STATE_WORDS[state]}${isPlural ? 's' : ''}`;
   });
-  return `${numbers.length === 1 ? '1 número' : `${numbers.length} números`}: ${counts.join(', ')}`;
+  return counts.join(', ').replace(/^\d+/, (first) => `${first} número${first === '1' ? '' : 's'}`);
 }
 
 export function hasNumber(number: string, typed: string): boolean {

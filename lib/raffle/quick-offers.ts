@@ -2,7 +2,8 @@ import { amountsOf, payableFor, type Amounts, type MoneyFormat } from './amounts
 import { priceOf, savingsOf } from './price';
 import { mostAtRandom, type Sale } from './quantity';
 
-const QUANTITIES = [1, 2, 5, 10, 20];
+/** Two rows of two on a phone. */
+const QUANTITIES = [1, 5, 10, 20];
 
 /** A quantity offered for one tap. */
 export type QuickOffer = {

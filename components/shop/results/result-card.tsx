@@ -11,7 +11,7 @@ const LEAD_SIZES = '(width < 40rem) 100vw, 36rem';
 
 type ResultCardProps = {
   result: PastResult;
-  /** The newest draw, with a picture as wide as the page. */
+  /** With a picture as wide as the page. */
   isLead: boolean;
 };
 

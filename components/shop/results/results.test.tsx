@@ -49,7 +49,7 @@ test.each<[string, PastResult['winner'], string]>([
   expect(told.map(({ textContent }) => textContent)).toEqual([words]);
 });
 
-test('only the newest draw of all is shown large, and its picture is loaded first', () => {
+test('the newest draw with a winner leads, large, and its picture is loaded first', () => {
   const loading = () =>
     [...document.querySelectorAll('img')].map((picture) => picture.getAttribute('loading'));
   // React leaves preloads in the head.
@@ -57,7 +57,8 @@ test('only the newest draw of all is shown large, and its picture is loaded firs
     [...document.querySelectorAll('link[rel=preload]')].map((link) =>
       link.getAttribute('imagesrcset'),
     );
-  const { unmount } = show(1, [result(1), result(2)]);
+  const { unmount } = show(1, [result(2, { winner: null }), result(1)]);
+  expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Rifa 1');
   expect(loading()).toEqual(['eager', 'lazy']);
   const sources = [...document.querySelectorAll('source')].map(({ srcset }) => srcset);
   expect(preloaded()).toContain(sources[0]);

@@ -20,22 +20,23 @@ export function Results({ page, list, knownSince }: ResultsProps) {
     page > 1
       ? 'No hay resultados más antiguos.'
       : 'Todavía no hay resultados. Aquí verás los sorteos realizados.';
+  // The newest that has a winner leads the first page.
+  const lead = page === 1 ? list?.results.find(({ winner }) => winner) : undefined;
+  const others = list?.results.filter((result) => result !== lead) ?? [];
+  const results = lead ? [lead, ...others] : others;
   return (
     <div className={styles.results}>
       <Breadcrumb here="Resultados" />
       <h1 className={styles.title}>Resultados</h1>
       <p className={styles.intro}>Los números ganadores de las rifas finalizadas.</p>
       <SilenceNote since={knownSince} />
-      {list && list.results.length > 0 ? (
+      {results.length > 0 ? (
         <ol className={styles.list}>
-          {list.results.map((result, index) => {
-            const isLead = page === 1 && index === 0;
-            return (
-              <li key={result.id} className={isLead ? styles.leadItem : undefined}>
-                <ResultCard result={result} isLead={isLead} />
-              </li>
-            );
-          })}
+          {results.map((result) => (
+            <li key={result.id} className={result === lead ? styles.leadItem : undefined}>
+              <ResultCard result={result} isLead={result === lead} />
+            </li>
+          ))}
         </ol>
       ) : (
         <EmptyNote text={emptyText} isFailure={list === null} />
