@@ -90,6 +90,7 @@ test('a run ends with the sentences of the check', async () => {
   await until('¿Todo bien?');
   child.stdin.write('\r');
   await until('La revisión (MAL dice lo que falta para vender):');
+  await until(`Reviso ${folder}/shop.env`);
   await until('Por corregir: ');
   await until('node --env-file=');
 });

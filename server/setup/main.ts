@@ -39,18 +39,18 @@ async function main(): Promise<void> {
   console.log(files.length > 0 ? `\nEscribí:\n${files.join('\n')}` : '\nTodo queda como estaba.');
   console.log('\nLa revisión (MAL dice lo que falta para vender):');
   const file = path.join(folder, ENV_FILE);
-  await runCheck(file, readShop(folder).settings);
+  await runCheck(file);
   console.log(`
 Para verla en esta máquina, en http://localhost:3000 (Ctrl-C la cierra):
 cd ${process.cwd()} && LISTEN_HOST=127.0.0.1 node --env-file=${file} server/start.mjs`);
 }
 
-async function runCheck(file: string, settings: Record<string, string>): Promise<void> {
+async function runCheck(file: string): Promise<void> {
   if (!existsSync('.next/BUILD_ID')) {
     console.log('La primera vez se construye la tienda, en inglés: tarda uno o dos minutos.');
   }
   // The set-up itself has said if Node is out of support.
-  const env = { ...process.env, ...settings, NODE_NO_WARNINGS: '1' };
+  const env = { ...process.env, NODE_NO_WARNINGS: '1' };
   await once(
     spawn(process.execPath, ['server/check.mjs', file], { env, stdio: 'inherit' }),
     'exit',
