@@ -143,7 +143,7 @@ test('the shop’s own words are shown where they belong', async ({ openShop, pa
   await expect(page.getByRole('heading', { name: 'Sorteos con notario' })).toBeVisible();
   const buy = page.getByRole('link', { name: /: Moto$/ });
   await expect(buy).toHaveCSS('background-color', 'rgb(240, 154, 178)');
-  expect(shop.log()).toContain('action #f09ab2 no se distingue de día: la tienda usa');
+  expect(shop.log()).toContain('El color #f09ab2 no se distingue de día: la tienda usa');
   await expect(page.getByRole('figure', { name: 'Moto entregada en Mérida' })).toBeVisible();
   await expect(page.getByText('Lo que dicen nuestros participantes')).toHaveCount(0);
   const footer = page.getByRole('contentinfo');

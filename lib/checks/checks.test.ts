@@ -38,6 +38,7 @@ const announcement = (name: string, values: string[]) =>
 const YEAR = new Date().getUTCFullYear();
 const SECRET = '0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a6978';
 const EXAMPLE = parseShopFile(readFileSync('content/shop.yaml', 'utf8')).content.profile;
+const NAMED = 'profile: { name: R }\n';
 const TABS =
   'profile:\n\tname: Rifas Turpial\n\temail: a@b.ve\nhours:\n\tsunday: none\npermit: none\n';
 
@@ -271,14 +272,37 @@ const FAULTS: [sentence: string, ...given: Given[]][] = [
     ...file('terminos.md', [readFileSync('content/terminos.md')]),
   ],
   // Files that cannot be shown
-  ['testimonios no es una parte', ...word('testimonios', ['none'])],
-  ['shop.yaml no se puede leer', ...file('shop.yaml', [null])],
-  ['línea 2: no se entiende: un texto con dos puntos', ...file('shop.yaml', [TABS])],
+  ['línea 1: testimonios no es una parte', ...word('testimonios', ['none'])],
+  ['footer debe ser una lista', ...word('footer', ['una línea'])],
+  ['shop.yaml, línea 1: el archivo está vacío', ...file('shop.yaml', ['', ' \n', '# Permiso\n'])],
   [
-    'terminos.md, línea 1: el texto no es UTF-8',
-    ...file('terminos.md', [Buffer.from('# T\xe9', 'latin1')]),
+    'línea 2: no se entiende: un texto con dos puntos',
+    ...file('shop.yaml', [TABS, 'reasons:\n  title: Soporte: siempre']),
+    ...file('shop.yaml', ['footer:\n  - *Importante*', 'footer:\n  - &número CJ-1']),
   ],
-  ['no existe {comprador}', ...file('messages/seller.txt', ['{comprador}\n'])],
+  [
+    'línea 2: permit no tiene valor: escribe none si no lo tienes',
+    ...file('shop.yaml', [
+      `${NAMED}permit:`,
+      `${NAMED}permit: ' '`,
+      `${NAMED}footer: [{ permit }]`,
+    ]),
+  ],
+  [
+    "línea 3: action no tiene valor: un color va entre comillas: '#cc0000'",
+    ...file('shop.yaml', [`colours:\n  light:\n    action: #cc0000`]),
+  ],
+  ['línea 1: announcement.until falta', ...word('announcement', [{ text: 'Hoy' }])],
+  ['announcement.link debe ser una p', ...announcement('link', ['//x.example', 'javascript:x'])],
+  ['privacidad.md, línea 1: el archivo debe empe', ...file('privacidad.md', ['Privacidad'])],
+  [
+    'privacidad.md, línea 3: no existe {empresa}: usa uno de {name}',
+    ...file('privacidad.md', ['# P\n\nDe {empresa}']),
+  ],
+  ['shop.yaml no se puede leer', ...file('shop.yaml', [null])],
+  ['terminos.md no es UTF-8', ...file('terminos.md', [Buffer.from('# T\xe9', 'latin1')])],
+  // Anybody can give somebody else's phone, which gets no words of a stranger.
+  ['buyer.txt, línea 2: no existe {buyer}: usa', ...file('messages/buyer.txt', ['Hola\n{buyer}'])],
 ];
 
 test.each(FAULTS.flatMap(([sentence, ...given]) => given.map((each) => [each, sentence] as const)))(
@@ -308,10 +332,12 @@ const RIGHT: Given[] = [
   ...profile('whatsapp', ['https://api.whatsapp.com/send?phone=584147654321']),
   ...profile('whatsapp', ['https://wa.me/message/ABC12']),
   ...profile('currencySymbol', ['Bs.']),
-  ...profile('nit', ['J412345670']),
+  ...profile('nit', ['J412345670', 'e-41234567-0']),
+  ...profile('city', [EXAMPLE.city ?? '']),
   ...profile('facebook', ['https://m.facebook.com/a', 'https://fb.com/a', 'https://fb.me/a']),
   ...profile('tiktok', ['https://vm.tiktok.com/Z']),
-  ...announcement('link', ['/contact?a=1']),
+  ...announcement('link', ['/home', '/contact?a=1', '/resultados', '/sin-boleto#a', '/rifa']),
+  ...announcement('link', ['/verificar', `/rifa/${'a'.repeat(24)}`]),
   ...word('footer', [['¡SE LO LLEVA TODO HOY!', 'Mira [CONTACTO](/contact)']]),
   ...file('terminos.md', ['none', '# T\n\n---\n[a](/privacidad) <https://a.ve> 5 > 3']),
 ];

@@ -33,7 +33,7 @@ const PROFILES = {
   tiktok: /^https:\/\/((v[mt]\.tiktok\.com\/)|([\w-]+\.)*tiktok\.com\/@)[^@/?#]/i,
 } as const;
 
-const OWN = ['name', 'address', 'nit', 'city', 'state', 'map', ...LINKS] as const;
+const OWN = ['name', 'address', 'nit', 'map', ...LINKS] as const;
 
 const RIF = /^[VEJPGC]-?\d{8}-?\d$/i;
 
@@ -89,7 +89,7 @@ const UNFINISHED = [
 /** The names under which the shop reads the owner's texts. */
 const FILES = [SHOP_FILE, ...MESSAGE_FILES, ...WRITTEN_PAGES.map((page) => `${page}.md`)];
 
-const PAGES = ['/', '/home', '/contact', '/resultados', '/sin-boleto', '/verificar', '/rifa'];
+const PAGES = ['/home', '/contact', '/resultados', '/sin-boleto', '/verificar', '/rifa'];
 
 /** Without these the shop cannot show its content. */
 export async function* contentFaults(
@@ -201,7 +201,7 @@ export async function* fileFindings(
   variables: NodeJS.ProcessEnv,
   { content, adapted }: ReadContent,
 ): Findings {
-  for (const sentence of adapted) yield note(`${sentence} (shop.yaml)`);
+  for (const sentence of adapted) yield note(sentence);
   for (const fault of await pictureFaults(contentFolder(variables), content)) yield wrong(fault);
 }
 

@@ -37,10 +37,3 @@ test('its own lines replace them, and none removes them', () => {
     problems: [],
   });
 });
-
-test('a message has no values but its own: none that a buyer typed, for somebody else’s phone', () => {
-  write('buyer.txt', 'Hola\n¡Gracias, {buyer}!');
-  expect(readMessageTemplates(folder).problems).toEqual([
-    `${path.join(folder, 'messages', 'buyer.txt')}, línea 2: no existe {buyer}: usa uno de {raffle}, {amount}, {method}, {numbers}, {trace}, {ticketLink}, {shop}`,
-  ]);
-});

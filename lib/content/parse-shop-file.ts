@@ -14,10 +14,9 @@ import { contentSchema, type WrittenContent } from './schema';
 
 type Problem = { line: number; text: string };
 
-export type Parsed = {
+type Parsed = {
   content: WrittenContent;
   problems: Problem[];
-  lineOf: LineOf;
   /** With the owner's comments. */
   document: Document;
 };
@@ -28,7 +27,6 @@ type LineOf = (path: string) => number;
 const EMPTY = 'el archivo está vacío: escribe lo que tu tienda muestra, o none en cada parte';
 const UNREADABLE =
   'no se entiende: un texto con dos puntos (:) o #, o que empieza con * o &, va entre comillas simples, y cada parte va a la altura de sus hermanas, con espacios y sin tabuladores (TAB)';
-const NO_VALUE = /^(~|null)?$/i;
 
 /** Every value is read as a text, so that a phone keeps its first 0 and a number needs no quotes. */
 export function parseShopFile(source: string): Parsed {
@@ -41,7 +39,6 @@ export function parseShopFile(source: string): Parsed {
   const failed = (problems: Problem[]) => ({
     content: contentSchema.cast({}),
     problems: problems.sort((a, b) => a.line - b.line),
-    lineOf,
     document,
   });
   if (faults.length > 0) {
@@ -50,7 +47,7 @@ export function parseShopFile(source: string): Parsed {
   try {
     const written = withoutNone(document.toJS()) ?? {};
     contentSchema.validateSync(written, { strict: true, abortEarly: false });
-    return { content: contentSchema.cast(written), problems: [], lineOf, document };
+    return { content: contentSchema.cast(written), problems: [], document };
   } catch (error) {
     const { inner = [] } = error as ValidationError;
     const single = inner.length > 0 ? inner : [error as ValidationError];
@@ -70,7 +67,7 @@ function faultsIn(document: Document): { offset: number; text: string }[] {
     },
     Pair(_key, { key, value }) {
       if (!isScalar(key) || (value !== null && !isScalar(value))) return;
-      if (value && !NO_VALUE.test(String(value.value).trim())) return;
+      if (value && String(value.value).trim()) return;
       const [colour] = /^[\da-f]{3,8}\b/i.exec(value?.comment ?? '') ?? [];
       const hint = colour
         ? `un color va entre comillas: '#${colour}'`

@@ -73,18 +73,6 @@ test('a text that needs a fact the shop does not have is left out', () => {
   expect(content.pages.terminos).toContain('- Correo: ');
 });
 
-test('every problem is named with its line', () => {
-  write('testimonios: none\nfooter: una línea\nprofile: { name: R }', {
-    'privacidad.md': 'Privacidad\n\nDe {empresa}\n',
-  });
-  expect(read().problems.map((problem) => problem.replace(`${folder}/`, ''))).toEqual([
-    'shop.yaml, línea 1: testimonios no es una parte de este archivo',
-    expect.stringContaining('shop.yaml, línea 2: footer debe ser una lista'),
-    expect.stringContaining('privacidad.md, línea 1: el archivo debe empezar con un título'),
-    expect.stringContaining('privacidad.md, línea 3: no existe {empresa}: usa uno de {name}'),
-  ]);
-});
-
 test('an owner is told of each colour that is shown as another', () => {
   process.env.BRAND_COLOURS = JSON.stringify({
     light: { page: '#fbf8f1', surface: '#ffffff', deep: '#062f38', 'on-action': '#ffffff' },
@@ -96,10 +84,10 @@ test('an owner is told of each colour that is shown as another', () => {
   const { problems, adapted, content } = read();
   delete process.env.BRAND_COLOURS;
   expect(problems).toEqual([]);
-  expect(adapted.map((each) => each.replace(`${folder}/`, ''))).toEqual([
-    `shop.yaml, línea 4: action #FFFFFF no se distingue de día: la tienda usa ${content.colours.light.action}`,
-    `shop.yaml, línea 5: text #dddddd no se distingue de día: la tienda usa ${content.colours.light.text}`,
-    `shop.yaml, línea 7: action #330000 no se distingue de noche: la tienda usa ${content.colours.dark.action}`,
+  expect(adapted).toEqual([
+    `El color #FFFFFF no se distingue de día: la tienda usa ${content.colours.light.action} (colours.light.action) (shop.yaml)`,
+    `El color #dddddd no se distingue de día: la tienda usa ${content.colours.light.text} (colours.light.text) (shop.yaml)`,
+    `El color #330000 no se distingue de noche: la tienda usa ${content.colours.dark.action} (colours.dark.action) (shop.yaml)`,
   ]);
 });
 
@@ -131,40 +119,6 @@ test.each([
 ])('%s in the profile is read as %j', (written, profile) => {
   write(`profile:\n  name: Rifas Turpial\n  ${written}\n`);
   expect(read()).toMatchObject({ problems: [], content: { profile } });
-});
-
-const EMPTY = /^el archivo está vacío/;
-const QUOTES = /^no se entiende: .* o que empieza con \* o &, va entre comillas simples/;
-const NO_VALUE = /^permit no tiene valor: escribe none si no lo tienes/;
-const LINK = /^announcement.link debe ser una página de/;
-
-test.each([
-  ['', 1, EMPTY],
-  [' \n', 1, EMPTY],
-  ['# Permiso\n', 1, EMPTY],
-  ['reasons:\n  title: Soporte: siempre\n', 2, /^no se entiende: un texto con dos puntos/],
-  ['permit: CJ-1\nfooter:\n  - *Importante*\n', 3, QUOTES],
-  ['permit: &número CJ-1\n', 1, QUOTES],
-  ['permit: CJ-1\n\nfooter: &x [*x]\n', 3, QUOTES],
-  ['*permit*: CJ-1\n', 1, QUOTES],
-  [`${NAMED}permit:`, 2, NO_VALUE],
-  [`${NAMED}footer: [{ permit }]`, 2, NO_VALUE],
-  [`${NAMED}permit: ~`, 2, NO_VALUE],
-  [`${NAMED}permit: ' '`, 2, NO_VALUE],
-  [
-    `${NAMED}colours:\n  light:\n    action: #cc0000`,
-    4,
-    /^action no tiene valor: un color va entre comillas: '#cc0000'/,
-  ],
-  [`${NAMED}announcement: { text: Hoy }`, 2, /^announcement.until falta/],
-  [`${NAMED}announcement: { text: Hoy, until: 2026-12-24, link: //x.example }`, 2, LINK],
-  [`${NAMED}announcement: { text: Hoy, until: 2026-12-24, link: "javascript:x" }`, 2, LINK],
-])('%j is refused with the line, and what to write', (written, line, sentence) => {
-  write(written);
-  const place = `${path.join(folder, 'shop.yaml')}, línea ${line}: `;
-  const [problem = ''] = read().problems;
-  expect(problem.slice(0, place.length)).toBe(place);
-  expect(problem.slice(place.length)).toMatch(sentence);
 });
 
 test('a file saved by Windows is read like any other', () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { builtColours, visibleColours } from './colours';
 import { fillPlaceholders, wrongPlaces, type Values } from './placeholders';
 import { readMessageTemplates } from './message-templates';
-import { parseShopFile, type Parsed } from './parse-shop-file';
+import { parseShopFile } from './parse-shop-file';
 import { readText, SHIPPED_CONTENT } from './read-text';
 import { NONE } from '@/lib/platform/setting-values';
 import { winnerShownIn, type WinnerShown } from '@/lib/platform/env';
@@ -30,7 +30,7 @@ export function readContent(env: NodeJS.ProcessEnv = process.env): ReadContent {
   const { text: source, problem } = readText(file);
   const parsed = parseShopFile(source ?? '');
   const values = valuesFor(parsed.content, env);
-  const colours = shownColours(parsed);
+  const colours = shownColours(parsed.content);
   const messages = readMessageTemplates(folder);
   const pages = WRITTEN_PAGES.map((name) => ({ name, ...readPage(folder, name, values) }));
   const missing = `${file} no se puede leer: copia ahí los archivos de content/ y cámbialos`;
@@ -43,7 +43,7 @@ export function readContent(env: NodeJS.ProcessEnv = process.env): ReadContent {
         pages.map(({ name, text }) => [name, text]),
       ) as ShopContent['pages'],
     },
-    adapted: adaptedColours(parsed, colours, file),
+    adapted: adaptedColours(parsed.content, colours),
     problems: [
       ...(source === null
         ? [`CONTENT_DIR: ${problem ?? missing}`]
@@ -117,7 +117,7 @@ function readPage(folder: string, page: WrittenPage, values: Values) {
   };
 }
 
-function shownColours({ content: { colours } }: Parsed): ShopContent['colours'] {
+function shownColours({ colours }: WrittenContent): ShopContent['colours'] {
   const { light, dark } = builtColours();
   return {
     light: visibleColours(colours.light, light),
@@ -125,17 +125,12 @@ function shownColours({ content: { colours } }: Parsed): ShopContent['colours'] 
   };
 }
 
-function adaptedColours(
-  { content, lineOf }: Parsed,
-  shown: ShopContent['colours'],
-  file: string,
-): string[] {
+function adaptedColours({ colours }: WrittenContent, shown: ShopContent['colours']): string[] {
   return (['light', 'dark'] as const).flatMap((scheme) =>
-    Object.entries(content.colours[scheme]).flatMap(([name, own = '']) => {
+    Object.entries(colours[scheme]).flatMap(([name, own = '']) => {
       const { [name]: colour = own } = shown[scheme];
       if (own === colour) return [];
-      const line = lineOf(`colours.${scheme}.${name}`);
-      return `${file}, línea ${line}: ${name} ${own} no se distingue de ${scheme === 'light' ? 'día' : 'noche'}: la tienda usa ${colour}`;
+      return `El color ${own} no se distingue de ${scheme === 'light' ? 'día' : 'noche'}: la tienda usa ${colour} (colours.${scheme}.${name}) (shop.yaml)`;
     }),
   );
 }

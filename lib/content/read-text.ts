@@ -30,10 +30,8 @@ export function unreadable(file: string, error: unknown): string {
 function decode(bytes: Buffer, file: string): ReadText {
   const text = bytes.toString().replace(BYTE_ORDER_MARK, '').replace(/\r\n?/g, '\n');
   if (isUtf8(bytes)) return { text, problem: null };
-  const [whole = ''] = text.split('\uFFFD', 1);
-  const line = whole.split('\n').length;
   return {
     text: null,
-    problem: `${file}, línea ${line}: el texto no es UTF-8: guarda el archivo como UTF-8 en el editor`,
+    problem: `${file} no es UTF-8: guarda el archivo como UTF-8 en el editor`,
   };
 }
