@@ -87,7 +87,7 @@ const zones = {
   'lib/platform': ['lib/raffle', 'server/http/forwarded-client.ts', 'server/http/xsrf-cookie.ts'],
   // Its tests draw a brand and read what the launcher reads.
   'lib/checks': [...serverOrder.slice(1).flat(), 'server/brand', 'server/launch/settings.ts'],
-  'lib/testing': ['lib/raffle', 'lib/content'],
+  'lib/testing': ['lib/raffle', 'lib/content', 'demo-api'],
   'server/setup': [...forTheSetup, 'server/brand', 'server/launch'],
   app: ['components', 'lib'],
   // Its plain starters load files of the build.

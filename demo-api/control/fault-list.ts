@@ -19,6 +19,7 @@ export type Fault = {
   method: string | null;
   /** Text that the URL or the body must contain. */
   match: string;
+  /** `wait` goes on after the caller has left, so that a purchase is registered late. */
   kind: (typeof faultKinds)[number];
   /** The delay before the work of `wait` and after that of `cut-after`, in milliseconds. */
   ms: number;

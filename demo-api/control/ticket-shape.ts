@@ -9,7 +9,8 @@ import { readWinner } from './read-winner';
 /** A count, or the numbers themselves. */
 type Numbers = number | string[];
 
-type TicketShape = {
+/** With counts, the first tickets are paid and the next reserved. */
+export type TicketShape = {
   tickets?: Numbers;
   apartados?: Numbers;
   pagados?: Numbers;

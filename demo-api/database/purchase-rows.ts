@@ -76,7 +76,7 @@ function stored(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? null);
 }
 
-type RegisteredPurchase = {
+export type RegisteredPurchase = {
   referencia: string;
   cedula: string;
   telefono: string;

@@ -7,6 +7,7 @@ import { isObjectId } from '../ids';
 import { SELLER } from '../seller';
 import type { Db } from './open';
 
+/** For a purchase with a taken ticket: 200 with `rechazados`, 400 for all or nothing, no answer, or one by one. */
 export type OnTaken = 'each' | 'all' | 'silent' | 'undo';
 
 export type RaffleRow = {

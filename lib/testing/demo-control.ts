@@ -1,104 +1,20 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
+import type { Fault } from '../../demo-api/control/fault-list';
+import type { SeenRequest } from '../../demo-api/control/seen-request';
+import type { TicketShape } from '../../demo-api/control/ticket-shape';
+import type { Purchase, RegisteredPurchase } from '../../demo-api/database/purchase-rows';
+import type { RaffleFields } from '../../demo-api/database/raffle-writes';
+import type { TicketState } from '../../demo-api/database/ticket-rows';
 
-type Numbers = number | string[];
-type TicketState = 'Disponible' | 'Apartado' | 'Pagado';
+export type DemoRaffle = Pick<RaffleFields, 'name' | 'monto' | 'fecha'> & { rifid: string };
 
-/** Uses first-generation names. The demo answers with it as given: a test may want nonsense. */
-export type DemoMethod = {
-  name?: string;
-  descripcion?: string;
-  cuenta?: string;
-  tasa?: number | string | null;
-  /** First generation: the deployment wants the whole method back. */
-  _id?: string;
-  /** Second generation; derived from name and raffle by default. */
-  metid?: string;
-  moneda?: string;
-  img?: string;
-  activo?: boolean;
-  admin?: string;
-};
+/** Uses first-generation names. By default it has a hundred free tickets. */
+export type DemoRaffleShape = Partial<RaffleFields> & TicketShape;
 
-type DemoPack = { name?: string; qty: number; monto: number };
-
-export type DemoRaffle = { rifid: string; name: string; monto: number; fecha: string };
-
-export type DemoRaffleShape = {
-  name?: string;
-  descripcion?: string;
-  loteria?: string;
-  monto?: number;
-  fecha?: string;
-  abierta?: boolean;
-  estado?: string;
-  portada?: string | null;
-  img?: string[];
-  premios?: { fecha?: string; name?: string; descripcion?: string }[];
-  metodos?: DemoMethod[];
-  oldMethods?: unknown[];
-  botones?: DemoPack[];
-  min?: number | null;
-  max?: number | null;
-  /** How many, or which; 100 by default. With counts, the first tickets are paid and the next reserved. */
-  tickets?: Numbers;
-  apartados?: Numbers;
-  pagados?: Numbers;
-  ganador?: {
-    numero: string;
-    owner?: {
-      nombre?: string;
-      direccion?: string;
-      ruta?: string;
-      telefono?: string;
-      cedula?: string;
-      estado?: TicketState;
-      img?: string[];
-    };
-  } | null;
-  omit?: string[];
-  override?: Record<string, unknown>;
-  estados?: Partial<Record<TicketState, string>>;
-  /** First generation, for a purchase with a taken ticket: 200 + rechazados, 400 all or nothing, or no answer. */
-  onTaken?: 'each' | 'all' | 'silent' | 'undo';
-};
-
-type DemoBuyer = {
-  nombre?: string;
-  telefono?: string;
-  cedula?: string;
-  direccion?: string;
-  referencia?: string;
-};
-
-export type DemoFault = {
-  path: string;
-  method?: string;
-  match?: string;
-  /** `wait` continues after the caller has left, so that a purchase is registered late. */
-  kind: 'wait' | 'silence' | 'cut-before' | 'cut-after' | 'status' | 'status-after' | 'html';
-  /** Pause before the work of `wait` or after that of `cut-after`, by the demo's clock. */
-  ms?: number;
-  status?: number;
-  body?: unknown;
-  /** 0 means until removed; 1 by default. */
-  times?: number;
-};
-
-type DemoPurchase = {
-  referencia: string;
-  cedula: string;
-  telefono: string;
-  monto: number;
-  descripcion: string;
-  ruta: string | null;
-  vendedor: string | null;
-  metodo: string | null;
-  numeros: string[];
-};
-
-type DemoRequest = { method: string; path: string; body: string };
+/** Applies once by default. */
+export type DemoFault = Pick<Fault, 'path' | 'kind'> & Partial<Fault>;
 
 export type DemoControl = ReturnType<typeof createDemoControl>;
 
@@ -116,10 +32,15 @@ export function createDemoControl(origin: string) {
     changeRaffle: async (rifid: string, shape: DemoRaffleShape) =>
       (await call<{ rifa: DemoRaffle }>('PATCH', `/raffles/${rifid}`, shape)).rifa,
     removeRaffle: (rifid: string) => call<unknown>('DELETE', `/raffles/${rifid}`),
-    setTickets: (rifid: string, numeros: string[], estado: TicketState, buyer?: DemoBuyer) =>
-      call<unknown>('POST', `/raffles/${rifid}/tickets`, { numeros, estado, buyer }),
+    setTickets: (
+      rifid: string,
+      numeros: string[],
+      estado: TicketState,
+      buyer?: Partial<Purchase>,
+    ) => call<unknown>('POST', `/raffles/${rifid}/tickets`, { numeros, estado, buyer }),
     purchases: async (rifid: string) =>
-      (await call<{ purchases: DemoPurchase[] }>('GET', `/raffles/${rifid}/purchases`)).purchases,
+      (await call<{ purchases: RegisteredPurchase[] }>('GET', `/raffles/${rifid}/purchases`))
+        .purchases,
     putImage: (folder: string, file: string, bytes: Uint8Array) =>
       send('POST', `${origin}/__control/uploads/${folder}/${file}`, bytes),
     addFault: async (fault: DemoFault) => (await call<{ id: string }>('POST', '/faults', fault)).id,
@@ -127,7 +48,7 @@ export function createDemoControl(origin: string) {
     clearFaults: () => call<unknown>('DELETE', '/faults'),
     requests: async (match = '') =>
       (
-        await call<{ requests: DemoRequest[] }>(
+        await call<{ requests: SeenRequest[] }>(
           'GET',
           `/requests?match=${encodeURIComponent(match)}`,
         )

@@ -9,7 +9,7 @@ export type ShopInstance = {
   stop(): Promise<void>;
 };
 
-export async function startShopInstance(env: Record<string, string>): Promise<ShopInstance> {
+export async function startShopInstance(env: Record<string, string> = {}): Promise<ShopInstance> {
   const port = await freePort();
   const next = path.join(process.cwd(), 'node_modules', 'next', 'dist', 'bin', 'next');
   const child = spawn(process.execPath, [next, 'start', '-H', '127.0.0.1', '-p', String(port)], {

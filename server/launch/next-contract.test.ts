@@ -4,18 +4,18 @@ import path from 'node:path';
 import { BUILD_FOLDER, FILE_TREES, PACKED_FOLDER } from '../http/files/file-trees';
 import { readStaticFiles, styleIn } from '../http/files/static-files';
 import { NO_TICKET } from '../http/front';
-import { startBuiltShop, type BuiltShop } from '../testing/built-shop';
+import { startShopInstance, type ShopInstance } from '../../lib/testing/shop-instance';
 import { ROUTER_HEADERS, ROUTER_SEARCH } from '../next-seam/next-http';
 import { newNonce, nonceHeader } from '../next-seam/nonce-scripts';
 import { createTransformHtml, type StyleOf } from '../document/transform-html';
 
 const PATHS = [NO_TICKET.path, '/contact'];
 
-let shop: BuiltShop;
+let shop: ShopInstance;
 let styleOf: StyleOf;
 
 beforeAll(async () => {
-  shop = await startBuiltShop();
+  shop = await startShopInstance();
   styleOf = styleIn(await readStaticFiles(FILE_TREES, PACKED_FOLDER));
 }, 60_000);
 
