@@ -7,22 +7,15 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { folderOfTest } from '@/lib/testing/folder-of-test';
 
 const DEPLOY = path.join(__dirname, '..', 'deploy');
 const ENV = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
 
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'deploy-'));
-});
-
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = folderOfTest();
 
 /** Returns the verdict of the tool. On a machine without it, reports that this was not tested. */
 function judge(tool: string, args: string[], env: Record<string, string> = {}): string {
@@ -46,16 +39,16 @@ function hasHttp2Line(): boolean {
 }
 
 test('nginx takes its main file with the site', () => {
-  const main = path.join(folder, 'nginx.conf');
+  const main = path.join(folder(), 'nginx.conf');
   const text = readFileSync(path.join(DEPLOY, 'nginx-main.conf'), 'utf8')
-    .replace('/run/nginx.pid', `${folder}/pid`)
+    .replace('/run/nginx.pid', `${folder()}/pid`)
     .replace('/var/log/nginx/error.log', 'stderr')
     .replace('/etc/nginx/sites-enabled/*', path.join(DEPLOY, 'nginx.conf'))
     .replace(/^\thttp2 on;$/m, hasHttp2Line() ? '$&' : '')
     // The machine may lack these files.
     .replace(/^\s*include \/etc.*$/gm, '');
   writeFileSync(main, text);
-  expect(judge('nginx', ['-t', '-q', '-p', folder, '-c', main])).toBe('right');
+  expect(judge('nginx', ['-t', '-q', '-p', folder(), '-c', main])).toBe('right');
 });
 
 test('nginx speaks HTTP/2 to browsers', () => {
@@ -92,7 +85,9 @@ test.each<Record<string, string>>([{}, { SHOP_1: '127.0.0.1:3001', SHOP_2: '127.
   (shops) => {
     const file = path.join(DEPLOY, 'Caddyfile');
     const args = ['adapt', '--config', file, '--adapter', 'caddyfile'];
-    expect(judge('caddy', args, { HOME: folder, SITE_HOST: 'localhost', ...shops })).toBe('right');
+    expect(judge('caddy', args, { HOME: folder(), SITE_HOST: 'localhost', ...shops })).toBe(
+      'right',
+    );
   },
 );
 
@@ -112,7 +107,7 @@ test('a link by http leads to https by 301, which every crawler follows', () => 
 });
 
 test('systemd takes the unit', () => {
-  const unit = path.join(folder, 'shop@3001.service');
+  const unit = path.join(folder(), 'shop@3001.service');
   copyFileSync(path.join(DEPLOY, 'shop@.service'), unit);
   const node = `ExecStart=${process.execPath} server/start.mjs`;
   // Its files are where a person installed them.
@@ -123,14 +118,14 @@ test('systemd takes the unit', () => {
 
 /** A folder like https://nodejs.org/dist, with a Node for each kind of machine. */
 function nodeDist(): { origin: string; archives: string[] } {
-  const release = path.join(folder, 'latest-v24.x');
+  const release = path.join(folder(), 'latest-v24.x');
   mkdirSync(release);
   const archives = ['arm64', 'x64'].map((machine) => {
     const name = `node-v24.21.0-linux-${machine}`;
-    mkdirSync(path.join(folder, name, 'bin'), { recursive: true });
-    writeFileSync(path.join(folder, name, 'bin', 'node'), 'Node 24');
+    mkdirSync(path.join(folder(), name, 'bin'), { recursive: true });
+    writeFileSync(path.join(folder(), name, 'bin', 'node'), 'Node 24');
     const archive = path.join(release, `${name}.tar.xz`);
-    expect(judge('tar', ['-cJf', archive, '-C', folder, name])).toBe('right');
+    expect(judge('tar', ['-cJf', archive, '-C', folder(), name])).toBe('right');
     return archive;
   });
   const sums = archives.map((archive) => {
@@ -139,12 +134,12 @@ function nodeDist(): { origin: string; archives: string[] } {
   });
   const others = `${'0'.repeat(64)}  node-v24.21.0-linux-x64.tar.gz\n`;
   writeFileSync(path.join(release, 'SHASUMS256.txt'), others + sums.join(''));
-  return { origin: `file://${folder}`, archives };
+  return { origin: `file://${folder()}`, archives };
 }
 
 test('Node is installed from nodejs.org', () => {
   const { origin } = nodeDist();
-  const target = mkdtempSync(path.join(folder, 'local-'));
+  const target = mkdtempSync(path.join(folder(), 'local-'));
   const script = path.join(DEPLOY, 'install-node.sh');
   expect(judge(script, [target], { NODE_DIST: origin })).toBe('right');
   expect(readFileSync(path.join(target, 'bin/node'), 'utf8')).toBe('Node 24');
@@ -152,7 +147,7 @@ test('Node is installed from nodejs.org', () => {
 
 test('a Node with another checksum is not installed', () => {
   const { origin, archives } = nodeDist();
-  const target = mkdtempSync(path.join(folder, 'local-'));
+  const target = mkdtempSync(path.join(folder(), 'local-'));
   for (const archive of archives) appendFileSync(archive, 'more');
   const script = path.join(DEPLOY, 'install-node.sh');
   expect(judge(script, [target], { NODE_DIST: origin })).toMatch(/FAILED/);

@@ -1,27 +1,6 @@
 import { act } from '@testing-library/react';
 import { installDialog } from '@/components/ui/dialog.test-kit';
-
-type Watch = { targets: Set<Element>; tell: (entries: IntersectionObserverEntry[]) => void };
-
-const watches = new Set<Watch>();
-
-class ScreenObserver {
-  private readonly watch: Watch;
-
-  constructor(callback: IntersectionObserverCallback) {
-    const tell = (entries: IntersectionObserverEntry[]) => callback(entries, this as never);
-    this.watch = { targets: new Set(), tell };
-    watches.add(this.watch);
-  }
-
-  observe(target: Element) {
-    this.watch.targets.add(target);
-  }
-
-  disconnect() {
-    watches.delete(this.watch);
-  }
-}
+import { comeIntoSight, fakeIntersections } from '@/components/ui/intersection.test-kit';
 
 class SizeObserver {
   constructor(private readonly tell: () => void) {}
@@ -35,8 +14,8 @@ class SizeObserver {
 
 /** Installs the screen APIs that jsdom lacks. */
 export function installScreen(): void {
+  fakeIntersections();
   Object.assign(globalThis, {
-    IntersectionObserver: ScreenObserver,
     ResizeObserver: SizeObserver,
     CSS: { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') },
   });
@@ -44,13 +23,8 @@ export function installScreen(): void {
   installDialog();
 }
 
-/** Tells observers of an element that it came near the visible part, or left it. */
-export function scroll(target: Element, isIntersecting: boolean): void {
-  const entry = { target, isIntersecting } as unknown as IntersectionObserverEntry;
-  act(() => {
-    for (const { targets, tell } of watches) if (targets.has(target)) tell([entry]);
-  });
-}
+/** An element comes near the visible part, or leaves it. */
+export const scroll = (target: Element, isNear: boolean) => comeIntoSight([target], isNear);
 
 /** Advances the time and lets pending answers arrive. */
 export const pass = (ms = 0) => act(() => jest.advanceTimersByTimeAsync(ms));

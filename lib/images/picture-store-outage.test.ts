@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import sharp from 'sharp';
 import type { UploadResult } from '@/lib/admin-api/uploads';
 import { until } from '@/lib/testing/until';
 import type { PictureFormat } from './picture';
 import type * as pictureStore from './picture-store';
 import type * as storedCovers from './stored-covers';
+import { folderOfTest } from '@/lib/testing/folder-of-test';
 
 const read = jest.fn<Promise<UploadResult>, []>();
 
@@ -24,16 +22,12 @@ function restart() {
   covers = jest.requireActual<typeof storedCovers>('./stored-covers');
 }
 
-let folder: string;
+const folder = folderOfTest();
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'covers-'));
-  process.env.DATA_DIR = folder;
+  process.env.DATA_DIR = folder();
   read.mockReset();
   restart();
-});
-afterEach(async () => {
-  await rm(folder, { recursive: true });
 });
 
 const COVER = { folder: 'portada', file: 'moto.jpg' } as const;

@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type * as storedCovers from './stored-covers';
+import { folderOfTest } from '@/lib/testing/folder-of-test';
 
 let covers: typeof storedCovers;
 
@@ -11,16 +11,14 @@ function restart() {
   covers = jest.requireActual<typeof storedCovers>('./stored-covers');
 }
 
-let root: string;
+const root = folderOfTest();
 
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'covers-'));
-  process.env.DATA_DIR = root;
+  process.env.DATA_DIR = root();
   restart();
 });
-afterEach(() => rm(root, { recursive: true }));
 
-const answers = () => path.join(root, 'answers');
+const answers = () => path.join(root(), 'answers');
 const COVER = { folder: 'portada', file: 'moto.jpg' } as const;
 const picture = (width: number) => ({
   width,
@@ -55,7 +53,7 @@ test('a wide picture is not kept, and neither is one that is no cover', async ()
     await covers.storeCover({ ...COVER, folder }, picture(828));
     expect(await covers.readStoredCover({ ...COVER, folder })).toBeNull();
   }
-  expect(await readdir(root)).toEqual([]);
+  expect(await readdir(root())).toEqual([]);
 });
 
 test('a cover is written once an hour, however often it is asked for', async () => {

@@ -1,24 +1,22 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connectRedis } from '@/lib/platform/redis/client';
 import { clientOfSuite } from '@/lib/testing/redis-server';
 import { pushStoreInFiles, pushStoreInRedis, type PushStore } from './push-store';
 import { addPhone, changePhone, openSubscription, type Phone } from './subscriptions';
 import { storedPhones } from './watched-shop.test-kit';
+import { folderOfTest } from '@/lib/testing/folder-of-test';
 
 jest.mock('@/lib/platform/env', () => ({
   environment: () => ({ ticketSecret: 'a secret of more than thirty-two characters' }),
 }));
 
 const redis = clientOfSuite((url) => connectRedis(url, () => undefined));
-let folder: string;
+const folder = folderOfTest();
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'push-store-'));
   await redis().flushall();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const MOTO = 'a'.repeat(24);
 const ticket = (token = 'token') => ({ raffleId: MOTO, token });
@@ -34,8 +32,8 @@ function phone(name: string): Phone {
 }
 
 async function storedFiles(): Promise<string> {
-  const names = await readdir(folder, { recursive: true });
-  const read = (name: string) => readFile(path.join(folder, name), 'utf8').catch(() => '');
+  const names = await readdir(folder(), { recursive: true });
+  const read = (name: string) => readFile(path.join(folder(), name), 'utf8').catch(() => '');
   return [...names, ...(await Promise.all(names.map(read)))].join(' ');
 }
 
@@ -48,7 +46,7 @@ async function storedInRedis(): Promise<string> {
 }
 
 describe.each<[string, () => PushStore, () => Promise<string>]>([
-  ['files', () => pushStoreInFiles(folder), storedFiles],
+  ['files', () => pushStoreInFiles(folder()), storedFiles],
   ['Redis', () => pushStoreInRedis(redis()), storedInRedis],
 ])('%s', (_, open, stored) => {
   let store: PushStore;
@@ -116,9 +114,9 @@ describe.each<[string, () => PushStore, () => Promise<string>]>([
 });
 
 test('files that nobody can read, or that are unfinished, are no phones', async () => {
-  const store = pushStoreInFiles(folder);
+  const store = pushStoreInFiles(folder());
   await addPhone(store, ticket(), phone('one'));
-  const raffle = path.join(folder, 'push', MOTO);
+  const raffle = path.join(folder(), 'push', MOTO);
   const [name = ''] = await readdir(raffle);
   writeFileSync(path.join(raffle, `${name}.new`), await readFile(path.join(raffle, name)));
   mkdirSync(path.join(raffle, 'unreadable'));
@@ -126,7 +124,7 @@ test('files that nobody can read, or that are unfinished, are no phones', async 
 });
 
 test('a subscription that another secret sealed is none', async () => {
-  const store = pushStoreInFiles(folder);
+  const store = pushStoreInFiles(folder());
   await addPhone(store, ticket(), phone('one'));
   jest.resetModules();
   jest.doMock('@/lib/ticket/seal-keys', () => ({

@@ -1,17 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { environment } from '@/lib/platform/env';
 import { startDemoApi } from '@/lib/testing/demo-api';
 import { demoOfSuite } from '@/lib/testing/demo-of-suite';
 import { answering, startPushService, taken, type PushService } from '@/lib/testing/push-service';
 import { pushStoreInFiles, type PushStore } from './push-store';
 import { openShopRaffle, SECRET, storedPhones, watchedShop } from './watched-shop.test-kit';
+import { folderOfTest } from '@/lib/testing/folder-of-test';
 
 const DRAW = '2026-11-27T23:30:00.000Z';
 const MINUTE_MS = 60_000;
 
-let folder: string;
+const folder = folderOfTest();
 let store: PushStore;
 let service: PushService;
 const demo = demoOfSuite();
@@ -22,13 +21,11 @@ beforeAll(() => {
   process.env.DATA_DIR = tmpdir();
 });
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'push-'));
-  store = pushStoreInFiles(folder);
+  store = pushStoreInFiles(folder());
   service = await startPushService();
 });
 afterEach(async () => {
   service.stop();
-  rmSync(folder, { recursive: true });
   await demo.control.clearFaults();
 });
 

@@ -1,25 +1,20 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { folderOfTest } from '../../lib/testing/folder-of-test';
 
 const PRELOADED = path.join(process.cwd(), 'dist', 'server', 'launch', 'end-with-parent.js');
 
-let folder: string;
+const folder = folderOfTest();
 const started: ChildProcess[] = [];
-
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'end-with-parent-'));
-});
 
 afterEach(async () => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
-  await rm(folder, { recursive: true });
 });
 
 async function start(script: string): Promise<ChildProcess> {
-  const file = path.join(folder, 'main.cjs');
+  const file = path.join(folder(), 'main.cjs');
   await writeFile(file, script);
   const child = spawn(process.execPath, ['--require', PRELOADED, file], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -1,28 +1,25 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { addCompileHints } from './compile-hints';
+import { folderOfTest } from '../../lib/testing/folder-of-test';
 
-let build: string;
+const build = folderOfTest();
 
 beforeEach(async () => {
-  build = await mkdtemp(path.join(tmpdir(), 'compile-hints-'));
-  await mkdir(path.join(build, 'static'));
+  await mkdir(path.join(build(), 'static'));
   await writeFile(
-    path.join(build, 'build-manifest.json'),
+    path.join(build(), 'build-manifest.json'),
     JSON.stringify({ rootMainFiles: ['static/framework.js'] }),
   );
-  await writeFile(path.join(build, 'static/framework.js'), 'run()');
-  await writeFile(path.join(build, 'static/form.js'), 'run()');
+  await writeFile(path.join(build(), 'static/framework.js'), 'run()');
+  await writeFile(path.join(build(), 'static/form.js'), 'run()');
 });
 
-afterEach(() => rm(build, { recursive: true }));
-
-const read = (name: string) => readFile(path.join(build, 'static', name), 'utf8');
+const read = (name: string) => readFile(path.join(build(), 'static', name), 'utf8');
 
 test('the framework is marked only once; later scripts are not marked', async () => {
-  await addCompileHints(build);
-  await addCompileHints(build);
+  await addCompileHints(build());
+  await addCompileHints(build());
   expect(await read('framework.js')).toBe('//# allFunctionsCalledOnLoad\nrun()');
   expect(await read('form.js')).toBe('run()');
 });

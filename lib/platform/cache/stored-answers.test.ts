@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { logger } from '../log/logger';
 import { answerFiles } from './answer-files';
 import { readStoredAnswer, storeAnswer } from './stored-answers';
 import type * as environment from '../env';
 import type * as answers from './stored-answers';
+import { folderOfTest } from '@/lib/testing/folder-of-test';
 
 /** Read anew each time: the process reads it once. */
 jest.mock('../env', () => {
@@ -15,13 +15,12 @@ jest.mock('../env', () => {
 
 const DAY_MS = 24 * 3600_000;
 
-let root: string;
+const root = folderOfTest();
 let folder: string;
 
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'stored-answers-'));
-  folder = path.join(root, 'answers');
-  process.env.DATA_DIR = root;
+  folder = path.join(root(), 'answers');
+  process.env.DATA_DIR = root();
 });
 
 afterEach(async () => {
@@ -34,7 +33,6 @@ afterEach(async () => {
   ]) {
     delete process.env[name];
   }
-  await rm(root, { recursive: true });
 });
 
 async function onlyFile(): Promise<string> {
@@ -73,7 +71,7 @@ test('with no folder nothing is stored', async () => {
   process.env.DATA_DIR = 'none';
   await storeAnswer('raffle', 'moto', {});
   expect(await readStoredAnswer('raffle', 'moto')).toBeNull();
-  expect(await readdir(root)).toEqual([]);
+  expect(await readdir(root())).toEqual([]);
 });
 
 test.each(['', '{"value":{"na', '[]', 'null', '{}'])(

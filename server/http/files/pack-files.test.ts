@@ -1,26 +1,25 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { packFiles } from './pack-files';
+import { folderOfTest } from '../../../lib/testing/folder-of-test';
 
 const STYLE = Array.from({ length: 4000 }, (_, n) => `.a${n * 7919}{top:${n % 97}px}`).join('\n');
 
-let root: string;
+const root = folderOfTest();
 let target: string;
 
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'pack-files-'));
-  target = path.join(root, 'build', 'packed');
-  await mkdir(path.join(root, 'public', 'fonts'), { recursive: true });
+  target = path.join(root(), 'build', 'packed');
+  await mkdir(path.join(root(), 'public', 'fonts'), { recursive: true });
   await put('site.css', STYLE);
 });
-afterEach(() => rm(root, { recursive: true }));
 
-const put = (name: string, content: string) => writeFile(path.join(root, 'public', name), content);
+const put = (name: string, content: string) =>
+  writeFile(path.join(root(), 'public', name), content);
 
 const pack = () =>
-  packFiles([{ folder: path.join(root, 'public'), prefix: '/', isHashed: false }], target);
+  packFiles([{ folder: path.join(root(), 'public'), prefix: '/', isHashed: false }], target);
 
 const packed = async () => (await readdir(target, { recursive: true })).sort();
 
@@ -43,7 +42,7 @@ test('a file that gets smaller has two twins, at its address; another has none',
 test('a second build leaves nothing of the first, nor of one that was broken off', async () => {
   await put('old.css', STYLE);
   await pack();
-  await rm(path.join(root, 'public', 'old.css'));
+  await rm(path.join(root(), 'public', 'old.css'));
   await mkdir(`${target}.unfinished`);
   await writeFile(path.join(`${target}.unfinished`, 'broken.css.br'), '');
   await pack();
