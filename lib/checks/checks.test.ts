@@ -248,8 +248,6 @@ const FAULTS: [sentence: string, ...given: Given[]][] = [
     'donde dice "TODO" (shop.yaml, drawRule)',
     { words: { drawRule: 'TODO' }, files: { 'terminos.md': '# Términos\n{drawRule}' } },
   ],
-  ['debe ser un tiempo, como 30 días', ...word('claimTime', ['30', '0 días', '-30 días'])],
-  ['debe tener un correo o un tel', ...word('personalData', [{ contact: 'hola @turpial.com' }])],
   ['lleva solo el valor, sin la etiqueta', ...word('verification', [{ google: 'google123456' }])],
   [
     '(terminos.md)',

@@ -62,23 +62,18 @@ const WINNER_IN_WORDS: Record<WinnerShown, string> = {
   short: 'tu primer nombre, la inicial de tu apellido y tu ruta',
 };
 
-function valuesFor(
-  { profile, permit, drawRule, claimTime, personalData }: WrittenContent,
-  env: NodeJS.ProcessEnv,
-): Values {
+function valuesFor({ profile, permit, drawRule }: WrittenContent, env: NodeJS.ProcessEnv): Values {
   const { name, address, nit, email, phone, city, state } = profile;
   const values: Values = {
-    ...{ name, address, rif: nit, email, phone, city, state, permit, claimTime },
-    logsKept: personalData.logs,
-    receiptsKept: personalData.receipts,
+    ...{ name, address, rif: nit, email, phone, city, state, permit },
     winnerShown: WINNER_IN_WORDS[winnerShownIn(env)],
-    dataContact: personalData.contact ?? email ?? phone,
+    dataContact: email ?? phone,
   };
   return { ...values, drawRule: drawRule && fillPlaceholders(drawRule, values) };
 }
 
 function filledContent(written: WrittenContent, values: Values) {
-  const { profile, claimTime: _time, personalData: _data, ...words } = written;
+  const { profile, ...words } = written;
   const { announcement, reasons, ...filled } = fill(words, values);
   return {
     ...filled,

@@ -33,9 +33,6 @@ const list = <T>(item: ISchema<T, AnyObject>) =>
 const mark = () =>
   text(100).matches(/^[\w-]{20,}$/, 'lleva solo el valor, sin la etiqueta, y entero');
 
-const period = () =>
-  text(LONGEST_NAME).matches(/^[^-0].*\p{L}{3}/u, 'debe ser un tiempo, como 30 días');
-
 const point = part({
   icon: needed().oneOf([...ICONS], `debe ser uno de ${ICONS.join(', ')}`),
   title: needed(LONGEST_NAME),
@@ -152,7 +149,6 @@ export const contentSchema = object({
       results: needed().test('results', HTTPS, (value) => isWebAddress(value)),
     }),
   ),
-  claimTime: period(),
   lostNumber: text(),
   permit: text(LONGEST_NAME),
   deliveries: list(
@@ -168,11 +164,6 @@ export const contentSchema = object({
   verification: part({ google: mark(), facebook: mark(), pinterest: mark() }),
   /** They replace the build's colours of the same name. */
   colours: part({ light: colours(), dark: colours() }),
-  personalData: part({
-    contact: text().matches(/[^\s@]@[^\s@]+\.\w|(\d\D?){7}/, 'debe tener un correo o un teléfono'),
-    logs: period(),
-    receipts: period(),
-  }),
 })
   .typeError('debe empezar con el nombre de una parte, por ejemplo `permit:`')
   .noUnknown();

@@ -14,7 +14,7 @@ export const ICONS = [
 ] as const;
 
 /** The shop's own words about itself. An empty list or null is not shown. */
-export type ShopContent = Omit<WrittenContent, 'claimTime' | 'personalData'> & {
+export type ShopContent = WrittenContent & {
   /** Lines of the messages about a purchase. */
   messages: MessageTemplates;
   /** Markdown that begins with a title. */
