@@ -103,7 +103,8 @@ test('each Escape closes the top layer, and a second one never closes a purchase
   await expect(payment.dialog).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(rifid));
 
-  await payment.reopen();
+  await page.getByRole('button', { name: 'Continuar tu pago' }).click();
+  await payment.button('Revisar mis datos').click();
   await payment.button('Quitar imagen').click();
   await payment.sendSlowly(buyer);
   await page.keyboard.press('Escape');

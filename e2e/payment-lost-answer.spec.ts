@@ -75,12 +75,17 @@ test('other numbers are not bought before it is known how the first ended @purch
   payment,
   unheard,
 }) => {
-  await page.unrouteAll();
+  await page.unroute(SENDING);
   const busy = { ok: false, reason: 'busy', msg: 'Hay muchas compras en este momento.' };
   await page.route(SENDING, (route) => route.fulfill({ status: 503, json: busy }));
   await payment.button('Enviar de nuevo').click();
   await page.getByRole('alertdialog', { name: 'Error' }).getByRole('button').click();
   await payment.button('Revisar mis datos').click();
+  await payment.submit.waitFor();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await payment.goBack();
+  await expect(payment.dialog.getByText('otra persona')).toHaveCount(0);
+  await payment.goOn();
   await page.unrouteAll();
   await payment.removeNumber('0427');
   await payment.submit.click();

@@ -117,17 +117,16 @@ type Opening = {
   /** The draft of an earlier visit. */
   draft?: Draft | null;
   chosen?: string[];
-  resumes?: boolean;
 };
 
 export async function openDialog(opening: Opening = {}) {
-  const { raffle = newRaffle(), draft, chosen = ['03', '07'], resumes = false } = opening;
+  const { raffle = newRaffle(), draft, chosen = ['03', '07'] } = opening;
   answerReads(raffle);
   selectionStore(raffle.id).replaceAll(chosen.map(ticket));
   if (draft) await storeDraft(raffle.id, draft);
   const onClose = jest.fn();
   const user = userEvent.setup({ delay: null });
-  const view = render(<PaymentDialog {...{ raffle, company, resumes, onClose }} />);
+  const view = render(<PaymentDialog {...{ raffle, company, onClose }} />);
   await pass(500);
   return {
     raffle,

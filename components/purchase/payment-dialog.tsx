@@ -6,7 +6,7 @@ import { holdPayment } from '@/components/picker/selection/open-payment';
 import { selectionStore } from '@/components/picker/selection/selection-store';
 import { Button } from '@/components/ui/button';
 import { useVisibleHeight } from '@/components/ui/use-visible-height';
-import { closePurchase, loadPurchase, openPurchase } from './draft/purchase-store';
+import { closePurchase, entryOf, loadPurchase, openPurchase } from './draft/purchase-store';
 import { loadBuyer } from './draft/remembered-buyer';
 import { PaymentForm, titleOf } from './form/payment-form';
 import { OutcomePanel } from './outcome/outcome-panel';
@@ -22,18 +22,17 @@ export { ResumeOffer } from './resume-offer';
 type PaymentDialogProps = {
   raffle: PayableRaffle;
   company: PaymentShop;
-  /** Resumes at once a purchase that an earlier visit sent without getting an answer. */
-  resumes?: boolean;
   onClose: () => void;
 };
 
-export function PaymentDialog({ raffle, company, resumes = false, onClose }: PaymentDialogProps) {
+export function PaymentDialog({ raffle, company, onClose }: PaymentDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [found, setFound] = useState<Found | null>(null);
   const [isSending, setSending] = useState(false);
   const [title, setTitle] = useState(() => {
     const { chosen, lost } = selectionStore(raffle.id).getSnapshot();
-    return titleOf(resumes || lost.size > 0 ? 0 : chosen.length);
+    const isSent = (entryOf(raffle.id)?.purchase.stage ?? 'form') !== 'form';
+    return titleOf(isSent || lost.size > 0 ? 0 : chosen.length);
   });
 
   useEffect(() => {
@@ -120,7 +119,6 @@ export function PaymentDialog({ raffle, company, resumes = false, onClose }: Pay
           raffle={raffle}
           company={company}
           found={found}
-          resumes={resumes}
           onSending={setSending}
           onTitle={setTitle}
           onClose={() => dialog.current?.close()}
@@ -146,15 +144,15 @@ function focusNumbers(): void {
   heading.focus({ preventScroll: true });
 }
 
-type PurchaseFlowProps = Required<PaymentDialogProps> & {
+type PurchaseFlowProps = PaymentDialogProps & {
   found: Found;
   onSending: (isSending: boolean) => void;
   onTitle: (title: string) => void;
 };
 
 function PurchaseFlow(props: PurchaseFlowProps) {
-  const { raffle, company, found, resumes, onSending, onTitle, onClose } = props;
-  const purchase = usePurchase(raffle, found, { resumes, symbol: company.currencySymbol });
+  const { raffle, company, found, onSending, onTitle, onClose } = props;
+  const purchase = usePurchase(raffle, found, company.currencySymbol);
   const panel = useRef<HTMLDivElement>(null);
   const { step } = purchase;
   const isSending = step.name === 'sending' || step.name === 'asking';

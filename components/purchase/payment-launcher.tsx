@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { closePayment, usePaymentState } from '@/components/picker/selection/open-payment';
+import { closePayment, useIsPaymentOpen } from '@/components/picker/selection/open-payment';
 import { useSelection } from '@/components/picker/selection/selection-store';
 import { Button } from '@/components/ui/button';
 import { useLazy } from '@/components/ui/use-lazy';
@@ -23,8 +23,7 @@ type PaymentLauncherProps = {
 
 /** The only part of the payment in the page's first load. The rest loads once the choosing pauses. */
 export function PaymentLauncher({ raffle, company }: PaymentLauncherProps) {
-  const state = usePaymentState();
-  const isOpen = state !== 'closed';
+  const isOpen = useIsPaymentOpen();
   const { chosen } = useSelection(raffle.id);
   const hasDraft = useSyncExternalStore(
     onOtherTabs,
@@ -35,8 +34,7 @@ export function PaymentLauncher({ raffle, company }: PaymentLauncherProps) {
   useNameInChat(raffle);
 
   if (isOpen && part) {
-    const resumes = state === 'resuming';
-    return <part.PaymentDialog {...{ raffle, company, resumes }} onClose={closePayment} />;
+    return <part.PaymentDialog {...{ raffle, company }} onClose={closePayment} />;
   }
   if (isOpen) {
     return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSelection } from '@/components/picker/selection/selection-store';
-import { openPayment, resumePayment } from '@/components/picker/selection/open-payment';
+import { openPayment } from '@/components/picker/selection/open-payment';
 import { Button } from '@/components/ui/button';
 import { Figures } from '@/components/ui/figures';
 import { sentOf } from '@/lib/raffle/purchase-state';
@@ -28,7 +28,7 @@ export function ResumeOffer({ raffleId }: { raffleId: string }) {
   return (
     <aside className={dialogStyles.offer} aria-label="Pago sin terminar">
       <p role="status">
-        <strong>{sent ? 'Tienes un pago enviado' : 'Tienes un pago sin terminar'}</strong>
+        <strong>Tienes un pago sin terminar</strong>
         {numbers && (
           <span className={styles.numbers}>
             <Figures in={` ${numbers}`} />
@@ -39,7 +39,7 @@ export function ResumeOffer({ raffleId }: { raffleId: string }) {
         )}
       </p>
       <div className={styles.actions}>
-        <Button size="small" onClick={sent ? resumePayment : openPayment}>
+        <Button size="small" onClick={openPayment}>
           Continuar tu pago
         </Button>
         <Button

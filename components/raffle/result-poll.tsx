@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
-import { usePaymentState } from '@/components/picker/selection/open-payment';
+import { useIsPaymentOpen } from '@/components/picker/selection/open-payment';
 import { resultFingerprint, type RaffleResult } from '@/lib/raffle/result';
 import { readJson } from '@/lib/storefront-api/read-json';
 import { resultKey } from '@/lib/storefront-api/late-request-keys';
@@ -15,7 +15,7 @@ type ResultPollProps = {
 /** Polls the result while the page is visible, and refreshes the page when it changed. Pauses during a payment. */
 export function ResultPoll({ raffleId, mark }: ResultPollProps) {
   const { refresh } = useRouter();
-  const isPaying = usePaymentState() !== 'closed';
+  const isPaying = useIsPaymentOpen();
 
   const look = useEffectEvent(async () => {
     if (document.visibilityState !== 'visible' || isPaying) return;

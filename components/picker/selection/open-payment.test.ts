@@ -1,12 +1,6 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react';
-import {
-  closePayment,
-  holdPayment,
-  openPayment,
-  resumePayment,
-  usePaymentState,
-} from './open-payment';
+import { closePayment, holdPayment, openPayment, useIsPaymentOpen } from './open-payment';
 
 const nextEntry = () =>
   new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
@@ -22,8 +16,8 @@ const step = (go: () => void) =>
 const isAtEntry = () => history.state?.isPayment === true;
 
 function follow() {
-  const { result, unmount } = renderHook(usePaymentState);
-  return { state: () => result.current, leave: unmount };
+  const { result, unmount } = renderHook(useIsPaymentOpen);
+  return { isOpen: () => result.current, leave: unmount };
 }
 
 let page: ReturnType<typeof follow>;
@@ -34,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   holdPayment(false);
-  if (page.state() !== 'closed') await step(closePayment);
+  if (page.isOpen()) await step(closePayment);
   page.leave();
 });
 
@@ -44,7 +38,7 @@ test('closing it goes one step back, so that going back again leaves the raffle'
   act(openPayment);
   expect(history.length).toBe(entries + 1);
   await step(closePayment);
-  expect([page.state(), isAtEntry()]).toEqual(['closed', false]);
+  expect([page.isOpen(), isAtEntry()]).toEqual([false, false]);
 });
 
 test('a payment closed twice in a row goes back only once', async () => {
@@ -57,20 +51,17 @@ test('a payment closed twice in a row goes back only once', async () => {
   expect(back).toHaveBeenCalledTimes(1);
 });
 
-test.each([
-  [true, 'open'],
-  [false, 'closed'],
-])('a page shown at the payment’s entry (from memory: %s) has it %s', (persisted, state) => {
+test.each([true, false])('a page from memory (%s) shows the payment at its entry', (persisted) => {
   history.pushState({ isPayment: true }, '', '/rifa/1');
   act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted })));
-  expect(page.state()).toBe(state);
+  expect(page.isOpen()).toBe(persisted);
 });
 
 test('a payment opened a second time has its history entry again', async () => {
   act(openPayment);
   await step(closePayment);
   act(openPayment);
-  expect([page.state(), isAtEntry()]).toEqual(['open', true]);
+  expect([page.isOpen(), isAtEntry()]).toEqual([true, true]);
 });
 
 test('a payment opened again before the step back is done stays open, at its entry', async () => {
@@ -79,27 +70,19 @@ test('a payment opened again before the step back is done stays open, at its ent
     closePayment();
     openPayment();
   });
-  expect([page.state(), isAtEntry()]).toEqual(['open', true]);
+  expect([page.isOpen(), isAtEntry()]).toEqual([true, true]);
 });
 
 test('going back does not close it while a purchase is on its way, and does afterwards', async () => {
   act(openPayment);
   holdPayment(true);
   await step(() => history.back());
-  expect(page.state()).toBe('open');
+  expect(page.isOpen()).toBe(true);
   await step(() => undefined);
   expect(isAtEntry()).toBe(true);
   holdPayment(false);
   await step(() => history.back());
-  expect(page.state()).toBe('closed');
-});
-
-test('an earlier sending resumes at once, and closes like any other', async () => {
-  act(resumePayment);
-  expect(page.state()).toBe('resuming');
-  await step(closePayment);
-  act(openPayment);
-  expect(page.state()).toBe('open');
+  expect(page.isOpen()).toBe(false);
 });
 
 test('a reload at the payment’s entry starts closed and leaves the entry', async () => {
@@ -108,14 +91,14 @@ test('a reload at the payment’s entry starts closed and leaves the entry', asy
   const there = nextEntry();
   page = follow();
   await act(() => there);
-  expect([page.state(), isAtEntry()]).toEqual(['closed', false]);
+  expect([page.isOpen(), isAtEntry()]).toEqual([false, false]);
 });
 
 test('a page that reloaded itself at the payment opens it again', async () => {
   page.leave();
   history.pushState({ isPayment: true, reloadedAt: Date.now() }, '', '/rifa/1');
   page = follow();
-  expect([page.state(), isAtEntry()]).toEqual(['open', true]);
+  expect([page.isOpen(), isAtEntry()]).toEqual([true, true]);
 });
 
 test('the payment’s history entry keeps the state that Next stores there', () => {

@@ -1,26 +1,20 @@
 import { useSyncExternalStore } from 'react';
 import { wasReloaded } from '@/components/ui/reload-for-new-build';
 
-type PaymentState = 'closed' | 'open' | 'resuming';
-
 const listeners = new Set<() => void>();
-let state: PaymentState = 'closed';
+let isOpen = false;
 let isSending = false;
 /** Our own step back to the raffle's history entry is pending. */
 let isLeaving = false;
 
 /** Opens the payment of the chosen tickets; `PaymentLauncher` on the same page shows it. */
 export function openPayment(): void {
-  open('open');
-}
-
-/** Opens the payment and resumes what was sent before the page was killed. */
-export function resumePayment(): void {
-  open('resuming');
+  setOpen(true);
+  if (!isLeaving) enterEntry();
 }
 
 export function closePayment(): void {
-  setState('closed');
+  setOpen(false);
   leaveEntry();
 }
 
@@ -32,17 +26,12 @@ export function holdPayment(isHeld: boolean): void {
   isSending = isHeld;
 }
 
-export function usePaymentState(): PaymentState {
+export function useIsPaymentOpen(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => state,
-    () => 'closed',
+    () => isOpen,
+    () => false,
   );
-}
-
-function open(to: PaymentState): void {
-  setState(to);
-  if (!isLeaving) enterEntry();
 }
 
 /** Adds a history entry, so that the phone's back button closes the payment and leaves the raffle open. */
@@ -62,18 +51,18 @@ const isAtEntry = (): unknown => history.state?.isPayment;
 function follow(): void {
   if (isLeaving) {
     isLeaving = false;
-    if (state !== 'closed') enterEntry();
+    if (isOpen) enterEntry();
   } else if (isAtEntry()) {
-    if (state === 'closed') setState('open');
+    if (!isOpen) setOpen(true);
   } else if (isSending) history.forward();
-  else setState('closed');
+  else setOpen(false);
 }
 
 /** A page restored from the back/forward cache may be at a different entry than before. */
 const followRestored = ({ persisted }: PageTransitionEvent) => persisted && follow();
 
-function setState(to: PaymentState): void {
-  state = to;
+function setOpen(to: boolean): void {
+  isOpen = to;
   for (const listener of listeners) listener();
 }
 
@@ -81,8 +70,8 @@ function subscribe(listener: () => void): () => void {
   addEventListener('popstate', follow);
   addEventListener('pageshow', followRestored);
   // A freshly loaded page starts with the payment closed, unless it was opening when the page reloaded itself.
-  if (isAtEntry() && wasReloaded()) state = 'open';
-  if (state === 'closed') leaveEntry();
+  if (isAtEntry() && wasReloaded()) isOpen = true;
+  if (!isOpen) leaveEntry();
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -1,10 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import {
-  isPaymentHere,
-  openPayment,
-  resumePayment,
-} from '@/components/picker/selection/open-payment';
+import { isPaymentHere, openPayment } from '@/components/picker/selection/open-payment';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { ChatLink } from '@/components/ui/chat-link';
 import { Figures } from '@/components/ui/figures';
@@ -45,7 +41,7 @@ function OutboxNotices() {
 type InStage<Stage> = { raffleId: string; purchase: Extract<Purchase, { stage: Stage }> };
 
 /** Opens the payment on the raffle's own page; on other pages it links there. The raffle may be gone. */
-function ToPayment({ raffleId, open }: { raffleId: string; open: () => void }) {
+function ToPayment({ raffleId }: { raffleId: string }) {
   const address = `/rifa/${raffleId}`;
   if (location.pathname !== address) {
     return (
@@ -55,7 +51,7 @@ function ToPayment({ raffleId, open }: { raffleId: string; open: () => void }) {
     );
   }
   return isPaymentHere() ? (
-    <Button size="small" onClick={open}>
+    <Button size="small" onClick={openPayment}>
       Ver mi pago
     </Button>
   ) : null;
@@ -100,7 +96,7 @@ function WaitingNotice({ raffleId, purchase }: InStage<'queued'>) {
         </span>
       </p>
       <div className={styles.actions}>
-        <ToPayment raffleId={raffleId} open={resumePayment} />
+        <ToPayment raffleId={raffleId} />
         {!waiting.hasLeft && (
           <Button
             variant="quiet"
@@ -139,7 +135,7 @@ function EndNotice({ raffleId, purchase }: InStage<'answered'>) {
   function understand() {
     if (ticketPath) return void finishPurchase(raffleId);
     // A buyer who opens it again gets the same answer from the shop.
-    void changeStage(raffleId, answer.kind === 'given-up' ? 'reopened' : 'unqueued');
+    void changeStage(raffleId, 'unqueued');
   }
 
   return (
@@ -153,12 +149,7 @@ function EndNotice({ raffleId, purchase }: InStage<'answered'>) {
             Ver mi boleto digital
           </ButtonLink>
         )}
-        {outcome?.state !== 'registered' && (
-          <ToPayment
-            raffleId={raffleId}
-            open={answer.kind === 'given-up' ? openPayment : resumePayment}
-          />
-        )}
+        {outcome?.state !== 'registered' && <ToPayment raffleId={raffleId} />}
         <ToSeller
           {...{ raffleId, sent }}
           keyOf={key}

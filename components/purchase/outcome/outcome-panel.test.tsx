@@ -43,7 +43,7 @@ const purchase = {
   raffle: { id: 'a'.repeat(24), name: 'Moto', drawDate: null },
   methodOf: () => undefined,
   kept: 'all',
-  outbox: { waiting: null },
+  waiting: null,
   trace,
 } as unknown as UsePurchaseResult;
 
@@ -150,8 +150,8 @@ test.each([
 ])(
   'the panel of a waiting purchase that may have left (%s) asks for no tap',
   (hasLeft, again, other) => {
-    const outbox = { waiting: { until: Infinity, tappedAt: 0, hasLeft } };
-    const waiting = { ...purchase, outbox } as unknown as UsePurchaseResult;
+    const waits = { waiting: { until: Infinity, tappedAt: 0, hasLeft } };
+    const waiting = { ...purchase, ...waits } as unknown as UsePurchaseResult;
     const ending: Ending = { kind: 'no-answer', sent: examplePurchase() };
     render(<OutcomePanel {...{ ending, purchase: waiting, company }} onClose={() => {}} />);
     expect(screen.getByRole('alert').textContent).toContain('no se pierde. No vuelvas a pagar.');
@@ -166,8 +166,8 @@ test.each<[Pick<Extract<Ending, { kind: 'no-answer' }>, 'isForeign' | 'isBusy'>,
   [{ isBusy: true }, 'La tienda no contesta', /^Hay mucha gente ahora\. Se envía de nuevo solo/],
   [{ isForeign: true }, 'Tu envío no llegó a la tienda', /Si tu Wi-Fi pide iniciar sesión/],
 ])('the answer %j is shown as an answer, not as a lost connection', (answer, title, told) => {
-  const outbox = { waiting: { until: Infinity, tappedAt: 0, hasLeft: true } };
-  const waiting = { ...purchase, outbox } as unknown as UsePurchaseResult;
+  const waits = { waiting: { until: Infinity, tappedAt: 0, hasLeft: true } };
+  const waiting = { ...purchase, ...waits } as unknown as UsePurchaseResult;
   const ending: Ending = { kind: 'no-answer', ...answer, sent: examplePurchase() };
   render(<OutcomePanel {...{ ending, purchase: waiting, company }} onClose={() => {}} />);
   expect(screen.getByRole('heading').textContent).toBe(title);

@@ -16,7 +16,7 @@ export function OutcomePanel(asked: Asked) {
 }
 
 function nameOf({ ending, purchase }: Asked): keyof typeof ROWS {
-  if (ending.kind === 'no-answer' && purchase.outbox.waiting) return 'queued';
+  if (ending.kind === 'no-answer' && purchase.waiting) return 'queued';
   if (ending.kind !== 'outcome') return ending.kind;
   const { outcome } = ending;
   switch (outcome.state) {

@@ -48,9 +48,7 @@ test('each of these endings is rendered', () => {
 
 test.each(rows)('what is written of it is what the buyer reads: $outcome', (row) => {
   const ending = ENDINGS[row.outcome]!;
-  const purchase = purchaseOf({
-    outbox: { waiting: { until: Infinity, tappedAt: 0, hasLeft: true } },
-  });
+  const purchase = purchaseOf({ waiting: { until: Infinity, tappedAt: 0, hasLeft: true } });
   const { container } = render(
     <OutcomePanel {...{ ending, purchase, company }} onClose={() => undefined} />,
   );

@@ -228,8 +228,7 @@ test.each([
 ])('a purchase that a limit refused for %i ms is sent by itself %s', (ms, words) => {
   jest.spyOn(Date, 'now').mockReturnValue(0);
   const pause = { times: 0, until: ms, isLimit: true };
-  const outbox = { waiting: { until: Infinity, tappedAt: 0, hasLeft: true, pause } };
-  show(noSignal, { outbox });
+  show(noSignal, { waiting: { until: Infinity, tappedAt: 0, hasLeft: true, pause } });
   expect(screen.getByRole('heading').textContent).toBe('Recibimos demasiados intentos');
   expect(screen.getAllByRole('status')[0]?.textContent).toContain(`Se envía solo ${words}`);
   jest.restoreAllMocks();
@@ -250,11 +249,10 @@ test('an expired purchase says that it is no longer sent automatically, and can 
 });
 
 test('"Cancelar este envío" takes back what has not left, "Cerrar y esperar" closes', async () => {
-  const takeBack = jest.fn(async () => undefined);
-  const outbox = { waiting: { until: Infinity, tappedAt: 0, hasLeft: false }, takeBack };
-  show(noSignal, { outbox });
+  const waiting = { until: Infinity, tappedAt: 0, hasLeft: false };
+  const { purchase } = show(noSignal, { waiting });
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar este envío' }));
-  expect(takeBack).toHaveBeenCalledTimes(1);
+  expect(purchase.backToForm).toHaveBeenCalledTimes(1);
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar y esperar' }));
   expect(onClose).toHaveBeenCalledTimes(1);
 });
@@ -267,7 +265,7 @@ test.each([
   async (answer, promise) => {
     const requestPermission = jest.fn(async () => answer);
     Object.assign(window, { Notification: { permission: 'default', requestPermission } });
-    show(noSignal, { outbox: { waiting: { until: Infinity, tappedAt: 0, hasLeft: false } } });
+    show(noSignal, { waiting: { until: Infinity, tappedAt: 0, hasLeft: false } });
     const ask = screen.getByRole('button', { name: 'Avísame cuando se envíe' });
     await act(async () => ask.click());
     // In its place, so that no other button comes under the finger.

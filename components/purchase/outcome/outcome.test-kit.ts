@@ -18,7 +18,7 @@ export function purchaseOf(change: object = {}): UsePurchaseResult {
     raffle: { id: 'a'.repeat(24), name: 'Moto', drawDate: null },
     methodOf: ({ method }: { method: string }) => [mobile].find(({ id }) => id === method),
     kept: 'all',
-    outbox: { waiting: null },
+    waiting: null,
     trace,
     backToForm: jest.fn(),
     correct: jest.fn(),

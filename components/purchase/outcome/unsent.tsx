@@ -30,7 +30,7 @@ export const UNSENT: Record<Name, (told: Told) => Row> = {
   /** The buyer has nothing to do: it is sent once there is a network, from this page or the next one of the shop. */
   queued: (told) => {
     const { purchase, sent, onClose } = told;
-    const { waiting, takeBack } = purchase.outbox;
+    const { waiting } = purchase;
     return {
       tone: 'wait',
       title: titleOf(told),
@@ -45,9 +45,7 @@ export const UNSENT: Record<Name, (told: Told) => Row> = {
       ways: [
         ['Cerrar y esperar', onClose],
         [waiting?.hasLeft ? 'Enviar de nuevo' : 'Enviar ahora', () => purchase.send(sent)],
-        waiting?.hasLeft
-          ? ['Revisar mis datos', purchase.backToForm]
-          : ['Cancelar este envío', () => void takeBack()],
+        [waiting?.hasLeft ? 'Revisar mis datos' : 'Cancelar este envío', purchase.backToForm],
         chatOf(told),
       ],
     };

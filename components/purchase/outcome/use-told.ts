@@ -34,7 +34,7 @@ export function useTold({ ending, purchase, company, onClose }: Asked) {
   const { sent } = ending;
   const said: Said = ending.kind === 'outcome' ? ending.outcome : ending;
   const { taken = [], now = null } = said;
-  const pause = purchase.outbox.waiting?.pause ?? null;
+  const pause = purchase.waiting?.pause ?? null;
   const method = purchase.methodOf(sent);
   const lost = sent.tickets.filter(({ number }) => taken.includes(number));
   const substitutes = useSubstitutes(purchase.raffle.id, sent.tickets, lost);

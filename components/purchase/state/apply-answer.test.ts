@@ -135,14 +135,14 @@ test.each<[string, Ending, stage: string, key: unknown]>([
     'sent',
     'key',
   ],
-  ['meets a busy shop', { ...apiError, reason: 'busy', sent }, 'form', 'key'],
+  ['meets a busy shop', { ...apiError, reason: 'busy', sent }, 'sent', 'key'],
   [
     'has a key of another',
     { ...apiError, reason: 'key-reused', sent },
     'form',
     expect.not.stringMatching(/^key$/),
   ],
-  ['met only a gateway', { kind: 'given-up', isForeign: true, sent }, 'form', 'key'],
+  ['met only a gateway', { kind: 'given-up', isForeign: true, sent }, 'sent', 'key'],
   ['has no answer', { kind: 'no-answer', sent }, 'queued', 'key'],
 ])(
   'a purchase that %s has all its numbers, and is not bought',

@@ -17,8 +17,9 @@ export function applyAnswer(ending: Ending, payment: OpenPayment): void {
       return applyOutcome(ending, payment);
     case 'api-error':
     case 'given-up':
-      if ('reason' in ending && ending.reason === 'key-reused') renewKey(payment.raffleId);
-      void changeStage(payment.raffleId, 'reopened');
+      if ('reason' in ending && ending.reason === 'key-reused') return renewKey(payment.raffleId);
+      // An earlier sending may have arrived unheard, so its numbers may be this buyer's until the shop is asked.
+      void changeStage(payment.raffleId, 'unqueued');
   }
 }
 

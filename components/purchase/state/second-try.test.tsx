@@ -177,19 +177,35 @@ test('a number taken just before the tap stops the sending, and gets the focus',
   expect(shownText()).not.toContain('Otra persona');
 });
 
-test.each([
-  [true, 'unknown-key', 1],
-  [true, 'no-answer', 0],
-  [false, 'unknown-key', 0],
-] as const)('a sent payment, gone on with: %s, answered %s, is sent %i times', async (...row) => {
-  const [resumes, reason, times] = row;
-  jest.mocked(fetchOutcome).mockResolvedValue({ kind: reason });
-  const { values } = draftOf();
-  const request = { ...values, tickets: [ticket('03')], amount: 2000 };
-  const sent = { ...request, seen: { price: 5, packs: [], rate: 400 } } as never;
-  await openDialog({ draft: draftOf({ sent }), resumes });
-  expect(asked()[0]).toBe('key');
-  expect(keys()).toEqual(Array.from({ length: times }, () => 'key'));
+test.each(['unknown-key', 'no-answer'] as const)(
+  'a sent payment that is opened again, answered %s, is sent by a tap alone',
+  async (kind) => {
+    jest.mocked(fetchOutcome).mockResolvedValue({ kind });
+    const { values } = draftOf();
+    const request = { ...values, tickets: [ticket('03')], amount: 2000 };
+    const sent = { ...request, seen: { price: 5, packs: [], rate: 400 } } as never;
+    const { tap } = await openDialog({ draft: draftOf({ sent }) });
+    expect(asked()[0]).toBe('key');
+    expect(keys()).toEqual([]);
+    await tap('Enviar de nuevo');
+    expect(keys()).toEqual(['key']);
+  },
+);
+
+test('numbers of an unheard sending are not called taken by a busy shop that is asked after it', async () => {
+  jest.mocked(sendPurchase).mockResolvedValue({ kind: 'no-answer' });
+  jest.mocked(fetchOutcome).mockResolvedValue({ kind: 'no-answer' });
+  const { tap, chosen } = await openDialog({ draft: draftOf() });
+  await tap('Registrar Pago');
+  shop.taken = ['03', '07'];
+  apiError('busy');
+  await tap('Enviar de nuevo');
+  await tap('Revisar mis datos');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await pass(5000);
+  screen.getByRole('button', { name: 'Registrar Pago' });
+  expect(shownText()).not.toMatch(/otra persona/i);
+  expect(chosen()).toEqual(['03', '07']);
 });
 
 test('a tap does not buy numbers that were removed while they were checked', async () => {

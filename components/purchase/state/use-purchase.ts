@@ -33,7 +33,7 @@ export type UsePurchaseResult = ReturnType<typeof usePurchase>;
 export function usePurchase(
   shown: PayableRaffle,
   { kept: found, buyer: given }: Found,
-  { resumes, symbol }: { resumes: boolean; symbol: string },
+  symbol: string,
 ) {
   const { raffle, refresh } = useLiveRaffle(shown);
   const selection = useSelection(raffle.id);
@@ -88,13 +88,6 @@ export function usePurchase(
     await attempt.send(request);
   }
 
-  /** Continues after a killed page: sends the purchase if the shop does not know it. */
-  async function resume(key: string, request: PurchaseRequest) {
-    const earlier = await attempt.askFirst(key, request);
-    if (earlier === 'nothing-registered') await attempt.send(request);
-    if (typeof earlier === 'object') attempt.tell(earlier, request);
-  }
-
   function swapAndSend(swaps: readonly { lostId: string; free: ChosenTicket }[]) {
     const store = selectionStore(raffle.id);
     for (const { lostId, free } of swaps) store.swap(lostId, free);
@@ -113,6 +106,9 @@ export function usePurchase(
    */
   async function review(at?: ToCorrect) {
     if (!draft.sent) return attempt.backToForm(at);
+    const { isApplied, kept } = await changeStage(raffle.id, 'taken-back');
+    if (isApplied)
+      return kept === 'all' ? attempt.backToForm(at) : attempt.ask(draft.key, draft.sent);
     const earlier = await attempt.askFirst(draft.key, draft.sent);
     if (earlier === 'nothing-registered') openForm(at);
     if (typeof earlier !== 'object') return;
@@ -140,19 +136,10 @@ export function usePurchase(
   }
 
   const continueDraft = useEffectEvent(() => {
-    if (!found) return;
-    const { purchase, receipt } = found;
-    switch (purchase.stage) {
-      case 'answered':
-        if (purchase.answer.kind === 'given-up' && !resumes) return openForm();
-        return attempt.tell(purchase.answer, purchase.sent);
-      case 'queued':
-      case 'sent': {
-        const { key, sent } = purchase;
-        if (resumes && receipt) return void resume(key, sent);
-        return void attempt.ask(key, sent);
-      }
-    }
+    if (!found || found.purchase.stage === 'form') return;
+    const { purchase } = found;
+    if (purchase.stage === 'answered') attempt.tell(purchase.answer, purchase.sent);
+    else void attempt.ask(purchase.key, purchase.sent);
   });
   useEffect(() => continueDraft(), []);
 
@@ -186,7 +173,7 @@ export function usePurchase(
     isAmountBehind,
     remembered,
     kept: draft.kept,
-    outbox: attempt.outbox,
+    waiting: attempt.waiting,
     trace: traceOf(draft.key),
     receiptPick,
     removeReceipt: () => touch(raffle.id, { receipt: null }),

@@ -6,7 +6,7 @@ import type { Answer, NoAnswer } from '@/lib/raffle/answer';
 import { LATE_LOOK_MS } from '@/lib/raffle/limits';
 import type { PurchaseOutcome, PurchaseRequest, SeenPrice } from '@/lib/raffle/purchase';
 import { fetchOutcome, sendPurchase, type PurchaseUpload } from '@/lib/storefront-api/purchase';
-import { changeStage, entryOf, loadPurchase, onPurchaseChange } from '../draft/purchase-store';
+import { entryOf, loadPurchase, onPurchaseChange } from '../draft/purchase-store';
 import type { useDraft } from '../draft/use-draft';
 import { retryUntilOver, runOutbox } from '../outbox/runner';
 
@@ -135,17 +135,8 @@ export function useSending(
 
   return {
     step,
-    outbox: {
-      /** Set while the payment is stored here and sent automatically. */
-      waiting,
-      /** The "Cancelar este envío" action. If the payment may have been sent meanwhile, it asks the shop. */
-      async takeBack(): Promise<void> {
-        if (!draft.sent) return;
-        const { isApplied, kept } = await changeStage(raffleId, 'taken-back');
-        if (!isApplied || kept !== 'all') return ask(draft.key, draft.sent);
-        setStep({ name: 'form' });
-      },
-    },
+    /** Set while the payment is stored here and sent automatically. */
+    waiting,
     send,
     tell,
     ask,
