@@ -18,7 +18,7 @@ const test = shop.extend<Fixtures>({
       await route.abort();
     });
     await payment.submit.click();
-    await expect(payment.panel('Sin señal')).toBeVisible();
+    await expect(payment.panel('Falta confirmar tu envío')).toBeVisible();
     await run(rifid);
   },
 });
@@ -55,7 +55,7 @@ for (const [correction, fields] of Object.entries(corrections)) {
     await expect(payment.field('Nombre')).toHaveValue(buyer.name);
     for (const [name, value] of Object.entries(fields)) await payment.field(name).fill(value);
     await payment.submit.click();
-    await expect(payment.panel('Sin señal')).toBeVisible();
+    await expect(payment.panel('Falta confirmar tu envío')).toBeVisible();
     await payment.button('Revisar mis datos').click();
     await expect(payment.dialog.getByText('otra persona')).toHaveCount(0);
 

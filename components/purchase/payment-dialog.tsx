@@ -7,14 +7,14 @@ import { selectionStore } from '@/components/picker/selection/selection-store';
 import { Button } from '@/components/ui/button';
 import { useVisibleHeight } from '@/components/ui/use-visible-height';
 import { closePurchase, entryOf, loadPurchase, openPurchase } from './draft/purchase-store';
-import { loadBuyer } from './draft/remembered-buyer';
+import { loadBuyer, type Buyer } from './draft/remembered-buyer';
 import { PaymentForm, titleOf } from './form/payment-form';
 import { OutcomePanel } from './outcome/outcome-panel';
 import { resumeDrafts } from './outbox/runner';
 import styles from './payment-dialog.module.css';
 import type { PayableRaffle, PaymentShop } from './state/payable-raffle';
 import type { Step } from './state/use-sending';
-import { usePurchase, type Found } from './state/use-purchase';
+import { usePurchase } from './state/use-purchase';
 import { useKeptFocus } from './use-kept-focus';
 
 export { ResumeOffer } from './resume-offer';
@@ -27,7 +27,7 @@ type PaymentDialogProps = {
 
 export function PaymentDialog({ raffle, company, onClose }: PaymentDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [found, setFound] = useState<Found | null>(null);
+  const [loaded, setLoaded] = useState<{ buyer: Buyer | null } | null>(null);
   const [isSending, setSending] = useState(false);
   const [title, setTitle] = useState(() => {
     const { chosen, lost } = selectionStore(raffle.id).getSnapshot();
@@ -58,15 +58,15 @@ export function PaymentDialog({ raffle, company, onClose }: PaymentDialogProps) 
     let isGone = false;
     // Loaded now, while there is a network: it is needed when the payment closes without one.
     const notices = import('./outbox/outbox-notices').catch(() => null);
-    void Promise.all([loadPurchase(id), loadBuyer(Date.now())]).then(([kept, buyer]) => {
+    void Promise.all([loadPurchase(id), loadBuyer(Date.now())]).then(([stored, buyer]) => {
       if (isGone) return;
       openPurchase(id);
       const store = selectionStore(id);
-      const isForm = kept?.purchase.stage === 'form';
+      const isForm = stored?.purchase.stage === 'form';
       if (isForm && store.getSnapshot().chosen.length === 0)
-        store.replaceAll(kept.purchase.tickets);
+        store.replaceAll(stored.purchase.tickets);
       // The dialog's first frame does not wait for the form.
-      startTransition(() => setFound({ kept, buyer }));
+      startTransition(() => setLoaded({ buyer }));
     });
     return () => {
       isGone = true;
@@ -110,7 +110,7 @@ export function PaymentDialog({ raffle, company, onClose }: PaymentDialogProps) 
           </button>
         )}
       </header>
-      {found === null ? (
+      {loaded === null ? (
         <p role="status" className={styles.opening}>
           Abriendo el pago…
         </p>
@@ -118,7 +118,7 @@ export function PaymentDialog({ raffle, company, onClose }: PaymentDialogProps) 
         <PurchaseFlow
           raffle={raffle}
           company={company}
-          found={found}
+          buyer={loaded.buyer}
           onSending={setSending}
           onTitle={setTitle}
           onClose={() => dialog.current?.close()}
@@ -145,14 +145,14 @@ function focusNumbers(): void {
 }
 
 type PurchaseFlowProps = PaymentDialogProps & {
-  found: Found;
+  buyer: Buyer | null;
   onSending: (isSending: boolean) => void;
   onTitle: (title: string) => void;
 };
 
 function PurchaseFlow(props: PurchaseFlowProps) {
-  const { raffle, company, found, onSending, onTitle, onClose } = props;
-  const purchase = usePurchase(raffle, found, company.currencySymbol);
+  const { raffle, company, buyer, onSending, onTitle, onClose } = props;
+  const purchase = usePurchase(raffle, buyer, company.currencySymbol);
   const panel = useRef<HTMLDivElement>(null);
   const { step } = purchase;
   const isSending = step.name === 'sending' || step.name === 'asking';

@@ -14,16 +14,16 @@ const putOff = new Set<string>();
 
 export function ResumeOffer({ raffleId }: { raffleId: string }) {
   useEffect(() => void loadPurchase(raffleId), [raffleId]);
-  const kept = usePurchases().get(raffleId);
+  const purchase = usePurchases().get(raffleId)?.purchase;
   const { lost } = useSelection(raffleId);
   const [isPutOff, setPutOff] = useState(() => putOff.has(raffleId));
 
-  if (!kept || isPutOff) return null;
-  const { stage } = kept.purchase;
+  if (!purchase || isPutOff) return null;
+  const { stage } = purchase;
   // The notices tell of a payment that is sent automatically, and of its end.
   if (stage === 'queued' || stage === 'answered') return null;
-  const sent = sentOf(kept.purchase);
-  const tickets = sent?.tickets ?? kept.purchase.tickets.filter(({ id }) => !lost.has(id));
+  const sent = sentOf(purchase);
+  const tickets = sent?.tickets ?? purchase.tickets.filter(({ id }) => !lost.has(id));
   const numbers = numbersInShort(tickets.map(({ number }) => number));
   return (
     <aside className={dialogStyles.offer} aria-label="Pago sin terminar">

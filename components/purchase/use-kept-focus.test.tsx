@@ -49,7 +49,7 @@ test('a chosen picture gives the focus to its removal', async () => {
   const bytes = Uint8Array.of(0xff, 0xd8, 0xff).buffer;
   const file = new File([bytes], 'capture.jpg', { type: 'image/jpeg' });
   const read = async () => bytes;
-  Object.assign(file, { slice: () => ({ arrayBuffer: read }), arrayBuffer: read });
+  Object.assign(file, { arrayBuffer: read });
   fireEvent.change(input, { target: { files: [file] } });
   await pass(500);
   await pass(0);

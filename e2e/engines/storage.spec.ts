@@ -40,7 +40,7 @@ test('without cookies or any storage a purchase is made, and the page says what 
 }) => {
   const { rifid, visitor, payment } = await startPurchase({ blocksStorage: true });
   await fillForm(payment, buyer);
-  await visitor.reads('no guarda lo que escribes', 'dialog');
+  await visitor.reads('no puede guardar tu pago', 'dialog');
   await payment.tap('button', 'Cerrar');
   await reopenPayment(visitor);
   await payment.holds(buyer.name, 'textbox', 'Nombre');
@@ -60,7 +60,7 @@ test('a database that never answers holds up no purchase', async ({
     }),
   );
   await fillForm(payment, buyer);
-  await visitor.reads('no guarda lo que escribes', 'dialog');
+  await visitor.reads('no puede guardar tu pago', 'dialog');
   await expectBought(payment, admin, rifid, '0427');
 });
 
@@ -79,7 +79,7 @@ test('with 1 MB of room a larger picture costs the words nothing, and is bought 
     withoutWorkers,
   );
   await fillForm(payment, buyer, photo);
-  await visitor.reads('no pudo guardar la imagen', 'dialog');
+  await visitor.reads('no puede guardar tu pago', 'dialog');
   await visitor.page.reload();
   await visitor.tap('button', 'Continuar tu pago');
   await payment.holds(buyer.name, 'textbox', 'Nombre');

@@ -20,11 +20,8 @@ export type Answer =
   /** The buyer stopped the upload. */
   | { kind: 'cancelled' };
 
-/**
- * It may or may not have arrived. `isForeign`: something between phone and shop answered: a proxy, a filter, a login page.
- * `isBusy`: the shop itself said so.
- */
-export type NoAnswer = { kind: 'no-answer'; isForeign?: boolean; isBusy?: boolean };
+/** It may or may not have arrived. `isForeign`: something between phone and shop answered: a proxy, a filter, a login page. */
+export type NoAnswer = { kind: 'no-answer'; isForeign?: boolean };
 
 /** It does not change by itself, and nothing is sent again without a tap. */
 export type FinalAnswer = Extract<Answer, { kind: 'outcome' | 'api-error' | 'given-up' }>;

@@ -78,7 +78,7 @@ function readAnswer(text: string, retryAfter: string | null): Answer {
   if (ok && outcome) return { kind: 'outcome', outcome };
   if (ok === false && reason) {
     // The shop's front answers this while the app behind it restarts.
-    if (reason === 'no-answer') return { kind: reason, isBusy: true };
+    if (reason === 'no-answer') return { kind: reason };
     const error = { kind: 'api-error', reason, msg, fields } as const;
     const retryInMs = (Number(retryAfter) || 0) * 1000;
     return reason === 'too-many-requests' ? { ...error, retryInMs } : error;

@@ -8,10 +8,9 @@ const WITHOUT_BROWSER = [
   'price-changed, it is less now',
   'quantity',
   'not-registered, and a number is somebody else’s',
-  'no answer, the network is back',
+  'no answer',
   'no answer but somebody else’s',
   'no answer but somebody else’s, five times',
-  'no answer but that the shop is busy',
 ];
 
 /** The table of `docs/outcomes.md`, for the stories and for the tests without a browser. */

@@ -39,14 +39,14 @@ async function store(draft: Draft) {
   openPurchase(raffleId);
   touch(raffleId, { receipt: draft.receipt });
   const form = storedOf(draft).purchase;
-  return (await changePurchase(raffleId, { type: 'edited', form })).kept;
+  return (await changePurchase(raffleId, { type: 'edited', form })).isStored;
 }
 
 test('words and picture are read back; the picture is written once, however often the words change', async () => {
   const receipt = jpeg('capture');
   await store(draftWith(receipt));
   const draft = draftWith(receipt, { values: { name: 'Ana P' } });
-  expect(await store(draft)).toBe('all');
+  expect(await store(draft)).toBe(true);
   const found = await readPurchase(raffleId);
   expect(found?.purchase).toEqual(storedOf(draft).purchase);
   expect([found?.receipt?.type, found?.receipt?.size]).toEqual(['image/jpeg', 7]);
@@ -63,12 +63,12 @@ test('a picture that does not fit costs no words, stays in memory and leaves no 
     await write(key, change);
   });
   const second = draftWith(jpeg('second'), { values: { name: 'Ana P' } });
-  expect(await store(second)).toBe('all-but-picture');
+  expect(await store(second)).toBe(false);
   expect((await loadPurchase(raffleId))?.receipt).toBe(second.receipt);
   const later = await readPurchase(raffleId);
   expect([later?.purchase.values.name, later?.receipt]).toEqual(['Ana P', null]);
   jest.mocked(changeRecord).mockImplementation(write);
-  expect(await store(first)).toBe('all');
+  expect(await store(first)).toBe(true);
   expect((await readPurchase(raffleId))?.receipt?.size).toBe(5);
 });
 
@@ -76,7 +76,7 @@ test('a draft that cannot be stored lives as long as the page, and sets no flag'
   jest.mocked(changeRecord).mockRejectedValue(new Error('IndexedDB does not answer'));
   jest.mocked(readRecords).mockRejectedValue(new Error('IndexedDB does not answer'));
   const draft = draftWith(jpeg('capture'));
-  expect(await store(draft)).toBe('nothing');
+  expect(await store(draft)).toBe(false);
   expect(hasDraftFlag(raffleId)).toBe(false);
   expect(await loadPurchase(raffleId)).toMatchObject(storedOf(draft));
   await forgetPurchase(raffleId);
@@ -107,7 +107,7 @@ test('the picture of a draft forgotten while it is being stored is not left on t
 
 test('another tab’s purchase under way keeps its words and its picture', async () => {
   await storeDraft(raffleId, theirs);
-  expect(await store(draftWith(jpeg('capture')))).toBe('nothing');
+  expect(await store(draftWith(jpeg('capture')))).toBe(false);
   const { purchase, receipt } = (await readPurchase(raffleId))!;
   expect([purchase.key, purchase.stage, receipt?.size]).toEqual(['theirs', 'queued', 6]);
 });

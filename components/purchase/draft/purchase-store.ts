@@ -18,12 +18,10 @@ import {
 } from '@/lib/raffle/purchase-state';
 import { clearDraftFlag, dueDrafts, setDraftFlag } from './draft-flag';
 
-/** The parts of a purchase that would survive closing the browser. */
-export type Kept = 'all' | 'all-but-picture' | 'nothing';
-
 /** The page's copy of a purchase. A part that could not be stored lasts as long as the page. */
 export type Entry = StoredPurchase & {
-  kept: Kept;
+  /** Form and picture would survive closing the browser. */
+  isStored: boolean;
   /** The picture that is stored, so that it is not written again at each letter. */
   picture?: { key: string; receipt: Blob | null };
 };
@@ -71,23 +69,23 @@ export function closePurchase(raffleId: string): void {
 /** A failing database costs the stored purchase, never the purchase itself. */
 export async function loadPurchase(raffleId: string): Promise<Entry | null> {
   const known = entryOf(raffleId);
-  if (known && (writing.get(raffleId) || known.kept !== 'all')) return known;
+  if (known && (writing.get(raffleId) || !known.isStored)) return known;
   try {
     await storeLastForms();
-    const kept = await readPurchase(raffleId);
+    const stored = await readPurchase(raffleId);
     // A letter that was typed meanwhile is newer.
     if (entryOf(raffleId) !== known) return entryOf(raffleId) ?? null;
-    const isOver = !kept || Date.now() >= endOf(kept.purchase);
+    const isOver = !stored || Date.now() >= endOf(stored.purchase);
     if (isOver && known && isPaymentOpen(raffleId))
       return isWorthKeeping(known.purchase) ? known : null;
     if (isOver) {
       // What another build stored, and this one cannot use, expires too.
-      if (kept || dueDrafts(Date.now()).includes(raffleId)) await forgetPurchase(raffleId);
+      if (stored || dueDrafts(Date.now()).includes(raffleId)) await forgetPurchase(raffleId);
       return null;
     }
-    setFlag(raffleId, kept.purchase);
-    const picture = { key: kept.purchase.key, receipt: kept.receipt };
-    const entry: Entry = { ...kept, kept: 'all', picture };
+    setFlag(raffleId, stored.purchase);
+    const picture = { key: stored.purchase.key, receipt: stored.receipt };
+    const entry: Entry = { ...stored, isStored: true, picture };
     set(raffleId, entry);
     return entry;
   } catch {
@@ -117,7 +115,7 @@ export function noteTyped(raffleId: string): void {
 export type Change = {
   /** False when there was nothing to change. */
   isApplied: boolean;
-  kept: Kept;
+  isStored: boolean;
 };
 
 /** Changes it on this page at once. Resolves when everything that can be stored is stored. */
@@ -125,7 +123,7 @@ export async function changePurchase(raffleId: string, event: PurchaseEvent): Pr
   const before = entryOf(raffleId);
   const purchase = before && reduce(before.purchase, event);
   if (!purchase || purchase === before.purchase) {
-    return { isApplied: false, kept: before?.kept ?? 'nothing' };
+    return { isApplied: false, isStored: before?.isStored ?? false };
   }
   const { key } = purchase;
   set(raffleId, { ...before, purchase });
@@ -133,20 +131,20 @@ export async function changePurchase(raffleId: string, event: PurchaseEvent): Pr
   const stored = await updatePurchase(raffleId, (found) => reduce(found, event)).catch(() => null);
   writing.set(raffleId, (writing.get(raffleId) ?? 1) - 1);
   const now = entryOf(raffleId);
-  if (now?.purchase.key !== key) return { isApplied: true, kept: 'nothing' };
+  if (now?.purchase.key !== key) return { isApplied: true, isStored: false };
   if (stored?.purchase) setFlag(raffleId, stored.purchase);
   // Another tab's purchase may be under way: then neither this one nor its picture replaces it.
   const isOwn = stored?.purchase?.key === key;
-  const kept = !isOwn ? 'nothing' : (await storePicture(raffleId, now)) ? 'all' : 'all-but-picture';
+  const isStored = isOwn && (await storePicture(raffleId, now));
   const latest = entryOf(raffleId);
   if (latest?.purchase.key === key) {
     // Another tab or the worker may have changed it before this page did.
     const theirs = latest.purchase === purchase ? stored?.purchase : null;
     const isChanged = isOwn && theirs && JSON.stringify(theirs) !== JSON.stringify(purchase);
-    if (isChanged) set(raffleId, { ...latest, kept, purchase: theirs });
-    else if (latest.kept !== kept) set(raffleId, { ...latest, kept });
+    if (isChanged) set(raffleId, { ...latest, isStored, purchase: theirs });
+    else if (latest.isStored !== isStored) set(raffleId, { ...latest, isStored });
   }
-  return { isApplied: stored?.isApplied ?? true, kept };
+  return { isApplied: stored?.isApplied ?? true, isStored };
 }
 
 /** Changes the stage of the purchase that this page knows. */
@@ -271,7 +269,7 @@ function begun(): Entry {
   return {
     purchase: { key: newKey(), ...form, boundTo: null, stage: 'form' },
     receipt: null,
-    kept: 'all',
+    isStored: true,
   };
 }
 

@@ -30,7 +30,7 @@ export function useDraft(
   usePurchases();
   // The open payment has one.
   const current = () => entryOf(raffleId) as Entry;
-  const { purchase, receipt, kept } = current();
+  const { purchase, receipt, isStored } = current();
   const { key, isPastPaying, savedAt } = purchase;
 
   function formNow(): PurchaseForm {
@@ -74,7 +74,7 @@ export function useDraft(
     receipt,
     sent: sentOf(purchase),
     waiting: waitingOf(purchase),
-    kept,
+    isStored,
     isPastPaying,
     leftBehindBy,
     /**
@@ -90,8 +90,8 @@ export function useDraft(
       const waiting = { until: waitsUntil(tappedAt), tappedAt, hasLeft };
       const form = { ...formNow(), key: purchaseKey, isPastPaying: true, savedAt: tappedAt };
       const event = { type: 'tapped', before: before.key, form, request, waiting } as const;
-      const { kept: isKept } = await changePurchase(raffleId, event);
-      const waits = isKept === 'all' && hasDraftFlag(raffleId);
+      const change = await changePurchase(raffleId, event);
+      const waits = change.isStored && hasDraftFlag(raffleId);
       if (!waits) void changeStage(raffleId, 'unqueued');
       return { key: purchaseKey, waiting: waits ? waiting : null };
     },

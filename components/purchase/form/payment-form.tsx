@@ -6,6 +6,7 @@ import {
   useState,
   type SyntheticEvent,
 } from 'react';
+import { AskFirst } from '@/components/ui/ask-first';
 import { Button } from '@/components/ui/button';
 import { QuestionLink } from '@/components/ui/chat-link';
 import { CopyButton } from '@/components/ui/copy-button';
@@ -17,7 +18,6 @@ import { takesPayments } from '@/lib/raffle/sale-state';
 import { ReceiptField } from '../receipt/receipt-field';
 import type { UsePurchaseResult } from '../state/use-purchase';
 import { useFieldState } from './form-values';
-import { KeptNote } from './kept-note';
 import { OrderSummary } from './order-summary';
 import { PayStep, settlePhrase } from './pay-step';
 import { OtherAmount, PaymentFields } from './payment-fields';
@@ -45,7 +45,7 @@ export function PaymentForm({ purchase, company, onTitle }: PaymentFormProps) {
     formik,
     receipt,
     receiptPick,
-    kept,
+    isStored,
     formStep,
     step,
   } = purchase;
@@ -111,7 +111,20 @@ export function PaymentForm({ purchase, company, onTitle }: PaymentFormProps) {
           remembered={purchase.remembered}
           publishesAddress={company.publishesAddress}
         />
-        <KeptNote kept={kept} onErase={purchase.forget} />
+        <AskFirst
+          note={
+            isStored
+              ? 'Lo que escribes se guarda en este teléfono hasta que registres el pago, o 2 horas si no lo terminas.'
+              : 'Este navegador no puede guardar tu pago: no cierres esta página hasta registrarlo.'
+          }
+          // A stray tap would cost a buyer who has paid the reference and the picture.
+          question="Se borrará de este teléfono todo lo que escribiste, con tu comprobante, y no te llegarán más avisos."
+          action="Borrar mis datos"
+          no="No, dejarlos"
+          yes="Sí, borrar"
+          onYes={() => void purchase.forget()}
+          className={styles.privacy}
+        />
         <OtherAmount payable={payable} mustOpen={purchase.isAmountBehind || at === 'amount'} />
       </div>
     );

@@ -163,7 +163,7 @@ test('a page whose own purchase could not be stored sends that of another tab', 
   openPurchase(raffleId);
   touch(raffleId);
   const event = { type: 'edited', form: { ...entryOf(raffleId)!.purchase, tickets } } as const;
-  expect(await changePurchase(raffleId, event)).toMatchObject({ kept: 'nothing' });
+  expect(await changePurchase(raffleId, event)).toMatchObject({ isStored: false });
   closePurchase(raffleId);
   await start();
   expect(sends()).toEqual(['key']);

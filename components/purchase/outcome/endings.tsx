@@ -6,16 +6,16 @@ import { bold, figures, type Row } from './panel';
 import { aboutDifference } from './refusals';
 import { ALL_IS_KEPT } from './unsent';
 import styles from './panel.module.css';
-import type { Told } from './use-told';
+import type { View } from './use-view';
 
 type Name = 'registered' | 'partly-registered' | 'verifying' | 'still-looked-for' | 'other-amount';
 
 /** What the raffle has or may still get, and what is asked before anything is sent. */
-export const ENDINGS: Record<Name, (told: Told) => Row | null> = {
-  registered: ({ purchase, company, numbers, ticketPath, difference, onClose }) => {
+export const ENDINGS: Record<Name, (view: View) => Row | null> = {
+  registered: ({ purchase, company, numbers, ticketPath, change, onClose }) => {
     const { id, name, drawDate } = purchase.raffle;
     const own = numbers.length === 1 ? 'tu número apartado' : 'tus números apartados';
-    const owed = difference?.missing ? difference : null;
+    const owed = change?.missing ? change : null;
     return {
       tone: 'ok',
       title: '¡Pago registrado!',
@@ -140,7 +140,7 @@ const ownNumbers = (numbers: readonly string[]) => [
   '.',
 ];
 
-function owedIn({ missing, missingText }: NonNullable<Told['difference']>): string {
+function owedIn({ missing, missingText }: NonNullable<View['change']>): string {
   return missing > 0
     ? `Faltan ${missingText} del total: escríbenos y lo arreglamos.`
     : `Pagaste ${missingText} de más. Escríbenos y lo arreglamos.`;

@@ -2,20 +2,20 @@ import { ENDINGS } from './endings';
 import { Panel } from './panel';
 import { REFUSALS } from './refusals';
 import { UNSENT } from './unsent';
-import { useTold, type Asked } from './use-told';
+import { useView, type OutcomePanelProps } from './use-view';
 
 /** Each way in which a sent purchase can end, and what its panel says. `docs/outcomes.md` lists them for people. */
 const ROWS = { ...ENDINGS, ...REFUSALS, ...UNSENT };
 
-export function OutcomePanel(asked: Asked) {
-  const told = useTold(asked);
-  const name = nameOf(asked);
-  const row = ROWS[name](told);
+export function OutcomePanel(props: OutcomePanelProps) {
+  const view = useView(props);
+  const name = nameOf(props);
+  const row = ROWS[name](view);
   // Another panel is another element, so that it is read aloud.
-  return row && <Panel key={name} {...{ row, told }} />;
+  return row && <Panel key={name} {...{ row, view }} />;
 }
 
-function nameOf({ ending, purchase }: Asked): keyof typeof ROWS {
+function nameOf({ ending, purchase }: OutcomePanelProps): keyof typeof ROWS {
   if (ending.kind === 'no-answer' && purchase.waiting) return 'queued';
   if (ending.kind !== 'outcome') return ending.kind;
   const { outcome } = ending;

@@ -17,7 +17,7 @@ export function purchaseOf(change: object = {}): UsePurchaseResult {
   const parts = {
     raffle: { id: 'a'.repeat(24), name: 'Moto', drawDate: null },
     methodOf: ({ method }: { method: string }) => [mobile].find(({ id }) => id === method),
-    kept: 'all',
+    isStored: true,
     waiting: null,
     trace,
     backToForm: jest.fn(),

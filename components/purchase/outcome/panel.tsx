@@ -6,7 +6,7 @@ import { Figures } from '@/components/ui/figures';
 import { handOffMessage } from '@/lib/raffle/hand-off';
 import { paidText } from '@/lib/raffle/paid';
 import styles from './panel.module.css';
-import type { Told } from './use-told';
+import type { View } from './use-view';
 
 /** What the buyer reads of one ending, from top to bottom. */
 export type Row = {
@@ -43,7 +43,7 @@ export type Chat = { chat: string; wanted?: string; label?: string };
 const SIGNS: Record<Row['tone'], string> = { ok: '✓', wait: '…', warning: '!', danger: '!' };
 
 /** The outcome of a payment attempt. It stays until the buyer leaves it; a toast repeats good news. */
-export function Panel({ row, told }: { row: Row; told: Told }) {
+export function Panel({ row, view }: { row: Row; view: View }) {
   const { tone, title, money = ' no se pierde.', mayPay, facts = [], error } = row;
   const scroller = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -52,7 +52,7 @@ export function Panel({ row, told }: { row: Row; told: Told }) {
     if (dialog) dialog.scrollTop = 0;
   }, []);
   const [main, ...others] = (row.ways.filter(Boolean) as Way[]).filter(
-    (way) => told.company.whatsapp || !('chat' in way),
+    (way) => view.company.whatsapp || !('chat' in way),
   );
   return (
     <>
@@ -70,7 +70,7 @@ export function Panel({ row, told }: { row: Row; told: Told }) {
           </h3>
           {money && (
             <p>
-              {partsOf(['Tu pago de ', bold(told.paid), ...[money].flat()])}
+              {partsOf(['Tu pago de ', bold(view.paid), ...[money].flat()])}
               {!mayPay && partsOf([' ', DO_NOT_PAY])}
             </p>
           )}
@@ -79,15 +79,15 @@ export function Panel({ row, told }: { row: Row; told: Told }) {
               {typeof said === 'string' || Array.isArray(said) ? <p>{partsOf(said)}</p> : said}
             </Fragment>
           ))}
-          {facts && <Facts told={told} also={facts} />}
+          {facts && <Facts view={view} also={facts} />}
           <div className={styles.actions}>
             {others.map((way, index) => (
-              <Fragment key={index}>{wayOn(way, told, 'quiet')}</Fragment>
+              <Fragment key={index}>{wayOn(way, view, 'quiet')}</Fragment>
             ))}
           </div>
         </section>
       </div>
-      {main && <footer className={styles.foot}>{wayOn(main, told, 'primary')}</footer>}
+      {main && <footer className={styles.foot}>{wayOn(main, view, 'primary')}</footer>}
       {error && <ErrorNotice message={error} />}
     </>
   );
@@ -103,7 +103,7 @@ function partsOf(sentence: Sentence): ReactNode {
     ));
 }
 
-function wayOn(way: Way, told: Told, variant: 'primary' | 'quiet'): ReactElement {
+function wayOn(way: Way, view: View, variant: 'primary' | 'quiet'): ReactElement {
   if (Array.isArray(way)) {
     const [label, onTap] = way;
     return (
@@ -112,7 +112,7 @@ function wayOn(way: Way, told: Told, variant: 'primary' | 'quiet'): ReactElement
       </Button>
     );
   }
-  if ('chat' in way) return <HandOffLink {...{ ...way, told, variant }} />;
+  if ('chat' in way) return <HandOffLink {...{ ...way, view, variant }} />;
   if ('type' in way) return way;
   return (
     <ButtonLink variant={variant} href={way.href}>
@@ -121,10 +121,10 @@ function wayOn(way: Way, told: Told, variant: 'primary' | 'quiet'): ReactElement
   );
 }
 
-function Facts({ told, also }: { told: Told; also: Fact[] }) {
-  const { sent, numbers, trace } = told;
+function Facts({ view, also }: { view: View; also: Fact[] }) {
+  const { sent, numbers, trace } = view;
   const facts: Fact[] = [
-    ['Pagaste', paidIn(told)],
+    ['Pagaste', paidIn(view)],
     [numbers.length === 1 ? 'Número' : 'Números', numbers.join(', ')],
     ['Referencia', sent.reference],
     ['Código', trace],
@@ -145,13 +145,13 @@ function Facts({ told, also }: { told: Told; also: Fact[] }) {
   );
 }
 
-type HandOffLinkProps = Chat & { told: Told; variant?: 'primary' | 'quiet' };
+type HandOffLinkProps = Chat & { view: View; variant?: 'primary' | 'quiet' };
 
-function HandOffLink({ told, variant, chat, wanted, label }: HandOffLinkProps) {
-  const { sent, purchase, company, numbers, taken, swaps, trace } = told;
+function HandOffLink({ view, variant, chat, wanted, label }: HandOffLinkProps) {
+  const { sent, purchase, company, numbers, taken, swaps, trace } = view;
   const message = handOffMessage({
     raffle: purchase.raffle.name,
-    paid: paidIn(told),
+    paid: paidIn(view),
     reference: sent.reference,
     numbers,
     lost: taken,
@@ -171,7 +171,7 @@ function HandOffLink({ told, variant, chat, wanted, label }: HandOffLinkProps) {
 export const bold = (text: string) => <strong translate="no">{text}</strong>;
 export const figures = (sentence: string) => <Figures in={sentence} />;
 
-function paidIn({ sent, purchase, company }: Told): string {
+function paidIn({ sent, purchase, company }: View): string {
   return paidText(sent, purchase.methodOf(sent), company.currencySymbol);
 }
 

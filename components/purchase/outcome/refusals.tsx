@@ -4,10 +4,10 @@ import type { RefusalReason } from '@/lib/raffle/purchase';
 import { refusalMessages } from '@/lib/raffle/reasons';
 import { bold, figures, type Chat, type Row, type Sentence } from './panel';
 import styles from './panel.module.css';
-import type { Told } from './use-told';
+import type { View } from './use-view';
 
 /** What the raffle refused, and what the buyer can do about it. */
-export const REFUSALS: Record<RefusalReason, (told: Told) => Row> = {
+export const REFUSALS: Record<RefusalReason, (view: View) => Row> = {
   'tickets-taken': ({ purchase, sent, taken, swaps, isOne }) => {
     const found = swaps.flatMap(({ id, ticket }) => (ticket ? [{ lostId: id, free: ticket }] : []));
     const isComplete = found.length > 0 && found.length === swaps.length;
@@ -40,7 +40,7 @@ export const REFUSALS: Record<RefusalReason, (told: Told) => Row> = {
           isOnlyOne ? `Cambiar por el ${found[0]?.free.number} y enviar` : 'Cambiarlos y enviar',
           () => purchase.swapAndSend(found),
         ],
-        swaps.some(({ isLookedFor }) => isLookedFor) && [
+        swaps.some(({ isSearched }) => isSearched) && [
           isOnlyOne ? 'Buscando otro libre…' : 'Buscando otros libres…',
           null,
         ],
@@ -73,14 +73,15 @@ export const REFUSALS: Record<RefusalReason, (told: Told) => Row> = {
     ' no se registró, pero no pierdes lo que pagaste.',
     'Pagué y el sorteo pasó antes de registrar mi compra.',
   ),
-  'price-changed': ({ purchase, sent, now, change }) => {
-    const isShort = change !== null && change.missing > 0;
+  'price-changed': ({ purchase, sent, now, change: ofNow }) => {
+    // Null when nobody knows what it costs now.
+    const change = now && ofNow;
     return {
       tone: 'danger',
       title: 'El precio cambió mientras pagabas',
       says: [change ? changeIn(change) : refusalMessages['price-changed']],
       ways: [
-        now && change && !isShort
+        now && change && change.missing <= 0
           ? ['Registrar mi pago', () => purchase.send({ ...sent, seen: now })]
           : null,
         aboutDifference(
@@ -138,7 +139,7 @@ export const REFUSALS: Record<RefusalReason, (told: Told) => Row> = {
 };
 
 function tooLate(title: string, money: string, chat: string) {
-  return ({ isOne, onClose }: Told): Row => ({
+  return ({ isOne, onClose }: View): Row => ({
     tone: 'danger',
     title,
     money,

@@ -4,49 +4,48 @@ import type { ApiErrorCode } from '@/lib/raffle/purchase';
 import { apiErrorMessages } from '@/lib/raffle/reasons';
 import { mayAskToNotify } from '@/lib/offline/outbox/notification';
 import type { Chat, Row } from './panel';
-import type { Told } from './use-told';
+import type { View } from './use-view';
 
 type Name = 'not-registered' | 'no-answer' | 'given-up' | 'queued' | 'api-error';
 
 /** What did not arrive, or may not have: the buyer sends it again, unless this phone does. */
-export const UNSENT: Record<Name, (told: Told) => Row> = {
-  'not-registered': (told) =>
+export const UNSENT: Record<Name, (view: View) => Row> = {
+  'not-registered': (view) =>
     sendAgain(
-      told,
+      view,
       'No recibimos tu comprobante',
-      `No se registró nada y ${told.isOne ? 'tu número sigue libre' : 'tus números siguen libres'}.`,
+      `No se registró nada y ${view.isOne ? 'tu número sigue libre' : 'tus números siguen libres'}.`,
     ),
-  'no-answer': (told) =>
-    sendAgain(told, titleOf(told), `No pudimos confirmar que llegó. ${keptIn(told)}`),
-  'given-up': (told) =>
+  'no-answer': (view) => sendAgain(view, titleOf(view), NOT_CONFIRMED + storedIn(view)),
+  'given-up': (view) =>
     sendAgain(
-      told,
-      told.isForeign ? 'Tu red no dejó pasar el envío' : titleOf(told),
-      `No pudimos confirmar que llegó. ${keptIn(told)}`,
-      told.isForeign
-        ? 'Ya no se enviará solo: prueba con otra red o con tus datos. '
-        : 'Ya no se enviará solo porque pasó un día. ',
+      view,
+      view.isForeign ? 'Tu red no dejó pasar el envío' : titleOf(view),
+      NOT_CONFIRMED + storedIn(view),
+      view.isForeign
+        ? 'Ya no se enviará solo: prueba con otra red o con tus datos.'
+        : 'Ya no se enviará solo porque pasó un día.',
     ),
   /** The buyer has nothing to do: it is sent once there is a network, from this page or the next one of the shop. */
-  queued: (told) => {
-    const { purchase, sent, onClose } = told;
+  queued: (view) => {
+    const { purchase, sent, onClose } = view;
     const { waiting } = purchase;
     return {
       tone: 'wait',
-      title: titleOf(told),
+      title: titleOf(view),
       says: [
         ALL_IS_KEPT,
         <p key="when" role="status">
-          {whenItGoes(told)}
+          {whenItIsSent(view)}
         </p>,
-        `${told.isOne ? 'Tu número se aparta' : 'Tus números se apartan'} cuando llega tu pago.`,
+        `${view.isOne ? 'Tu número se aparta' : 'Tus números se apartan'} cuando llega tu pago.`,
         <NotifyOffer key="notify" />,
       ],
       ways: [
         ['Cerrar y esperar', onClose],
         [waiting?.hasLeft ? 'Enviar de nuevo' : 'Enviar ahora', () => purchase.send(sent)],
         [waiting?.hasLeft ? 'Revisar mis datos' : 'Cancelar este envío', purchase.backToForm],
-        chatOf(told),
+        CHAT,
       ],
     };
   },
@@ -67,20 +66,24 @@ export const UNSENT: Record<Name, (told: Told) => Row> = {
           ? ['Cambiar el comprobante', purchase.backToForm]
           : ['Enviar de nuevo', () => purchase.send(sent)],
         !isAboutPicture && ['Revisar mis datos', purchase.backToForm],
-        { chat: `Ya pagué y no pude registrarlo: ${error}`, wanted: WANTED },
+        { ...CHAT, chat: `Ya pagué y no pude registrarlo: ${error}` },
       ],
       error,
     };
   },
 };
 
-const WANTED = 'Quiero que registren mi pago.';
+const CHAT: Chat = {
+  chat: 'Ya pagué y mi pago no se ha enviado.',
+  wanted: 'Quiero que registren mi pago.',
+};
+const NOT_CONFIRMED = 'No pudimos confirmar que llegó. ';
 export const ALL_IS_KEPT = 'Todo quedó guardado en este teléfono, con tu comprobante.';
 
-function keptIn({ purchase }: Told): string {
-  return purchase.kept === 'all'
+function storedIn({ purchase }: View): string {
+  return purchase.isStored
     ? ALL_IS_KEPT
-    : 'Este navegador no puede guardar tu pago: no cierres esta página hasta enviarlo.';
+    : 'Este navegador no puede guardar tu pago: no cierres esta página hasta registrarlo.';
 }
 
 /** The button keeps its place whatever the browser says: the next one below it cancels. */
@@ -109,57 +112,42 @@ function NotifyOffer() {
   );
 }
 
-function sendAgain(told: Told, title: string, first: string, before = ''): Row {
-  const { purchase, sent, network } = told;
+function sendAgain(view: View, title: string, ...says: string[]): Row {
+  const { purchase, sent, isOnline } = view;
   return {
-    tone: network === 'back' ? 'wait' : 'warning',
+    tone: 'warning',
     title,
     says: [
-      first,
+      ...says,
       <p key="how" role="status">
-        {before +
-          (network === 'off'
-            ? 'Estás sin conexión. Cuando vuelva la señal, envíalo con un toque.'
-            : 'Toca para enviarlo otra vez. Si ya había llegado, no se registra dos veces.')}
+        {isOnline
+          ? 'Toca para enviarlo otra vez. Si ya había llegado, no se registra dos veces.'
+          : 'Estás sin conexión. Cuando vuelva la señal, envíalo con un toque.'}
       </p>,
     ],
     ways: [
       ['Enviar de nuevo', () => purchase.send(sent)],
-      chatOf(told),
+      CHAT,
       ['Revisar mis datos', purchase.backToForm],
     ],
   };
 }
 
-function titleOf({ network, limitMinutes, isForeign, isBusy }: Told): string {
-  if (network === 'off') return 'Sin señal';
+function titleOf({ isOnline, limitMinutes, isForeign }: View): string {
+  if (!isOnline) return 'Sin señal';
   if (limitMinutes > 0) return 'Recibimos demasiados intentos';
-  if (isForeign) return 'Tu envío no llegó a la tienda';
-  if (network === 'back') return 'Volvió la señal';
-  return isBusy ? 'La tienda no contesta' : 'Sin señal';
+  return isForeign ? 'Tu envío no llegó a la tienda' : 'Falta confirmar tu envío';
 }
 
-function whenItGoes({ network, limitMinutes, isForeign, isBusy }: Told): string {
-  if (network !== 'off') {
-    if (limitMinutes > 0) {
-      const wait = limitMinutes === 1 ? 'un minuto' : `unos ${limitMinutes} minutos`;
-      return `Llegaron muchas compras seguidas desde tu conexión o con tus datos. Se envía solo en ${wait}: no tienes que hacer nada.`;
-    }
-    if (isForeign) {
-      return 'Lo enviamos otra vez solos. Si tu Wi-Fi pide iniciar sesión, hazlo o usa tus datos.';
-    }
-    if (network === 'back') return 'Lo estamos enviando: no tienes que tocar nada.';
-    if (isBusy) {
-      return 'Hay mucha gente ahora. Se envía de nuevo solo: no tienes que hacer nada.';
-    }
+function whenItIsSent({ isOnline, limitMinutes, isForeign }: View): string {
+  if (!isOnline) {
+    return 'Se envía solo cuando vuelva la señal. Si cierras esta página, a más tardar cuando vuelvas a abrir la tienda.';
   }
-  return 'Se envía solo cuando vuelva la señal. Si cierras esta página, a más tardar cuando vuelvas a abrir la tienda.';
-}
-
-function chatOf({ limitMinutes, isForeign, isBusy }: Told): Chat {
-  const chat =
-    limitMinutes > 0 || isForeign || isBusy
-      ? 'Ya pagué, y la página no recibe mi comprobante.'
-      : 'Ya pagué, pero no pude enviar el comprobante por la señal.';
-  return { chat, wanted: WANTED };
+  if (limitMinutes > 0) {
+    const wait = limitMinutes === 1 ? 'un minuto' : `unos ${limitMinutes} minutos`;
+    return `Llegaron muchas compras seguidas desde tu conexión o con tus datos. Se envía solo en ${wait}: no tienes que hacer nada.`;
+  }
+  return isForeign
+    ? 'Lo enviamos otra vez solos. Si tu Wi-Fi pide iniciar sesión, hazlo o usa tus datos.'
+    : 'Se envía solo: no tienes que hacer nada. Si cierras esta página, a más tardar cuando vuelvas a abrir la tienda.';
 }

@@ -39,9 +39,9 @@ test('a HEIC photo goes through where the browser can read it', async () => {
 });
 
 test.each([
-  ['empty', ''],
+  ['unreadable', ''],
   ['pdf', '%PDF-1.7 comprobante'],
-])('%s is refused without being opened', async (problem, text) => {
+])('%s is refused without being decoded', async (problem, text) => {
   expect(await prepareReceipt(new Blob([text]), works)).toEqual({ ok: false, problem });
   expect(works).not.toHaveBeenCalled();
 });
@@ -64,37 +64,17 @@ test.each(['<svg xmlns="http://www.w3.org/2000/svg"></svg>', '\0\0\0\u0018ftypmp
   },
 );
 
-const gone = () => Promise.reject(new DOMException('Gone', 'NotFoundError'));
-
 /** A file in cloud storage, as phones provide it. */
-function fileInCloud({ size, part, whole }: { size: number; part: Read; whole: Read }): Blob {
-  return {
-    size,
-    type: 'image/jpeg',
-    slice: () => ({ arrayBuffer: part }),
-    arrayBuffer: whole,
-  } as unknown as Blob;
-}
+const fileInCloud = (size: number, whole: () => Promise<ArrayBuffer>) =>
+  ({ size, type: 'image/jpeg', arrayBuffer: whole }) as unknown as Blob;
 
-type Read = () => Promise<ArrayBuffer>;
-
-test('a file deleted after it was picked is reported without waiting', async () => {
-  const file = fileInCloud({ size: 9, part: gone, whole: gone });
+test('a file that is deleted or incomplete is reported before it is sent', async () => {
+  const file = fileInCloud(9, () => Promise.reject(new DOMException('Gone', 'NotFoundError')));
   expect(await prepareReceipt(file, works)).toEqual({ ok: false, problem: 'unreadable' });
 });
 
-test.each([
-  ['refuses its parts', 9, gone],
-  ['tells no size', 0, async () => new ArrayBuffer(0)],
-])('a file of a cloud that %s is taken whole', async (_what, size, part) => {
-  const whole = async () => new Uint8Array(await jpeg).buffer;
-  const prepared = await prepareReceipt(fileInCloud({ size, part, whole }), fails);
-  const sent = prepared.ok ? prepared.picture : new Blob();
-  expect(Buffer.from(await sent.arrayBuffer())).toEqual(await jpeg);
-});
-
-test('an incomplete file from a cloud is reported before it is sent', async () => {
-  const head = async () => new Uint8Array(await jpeg).buffer;
-  const file = fileInCloud({ size: 9, part: head, whole: gone });
-  expect(await prepareReceipt(file, fails)).toEqual({ ok: false, problem: 'unreadable' });
+test('a file of a cloud that tells no size is taken', async () => {
+  const bytes = new Uint8Array(await jpeg);
+  const file = fileInCloud(0, async () => bytes.buffer);
+  expect(await prepareReceipt(file, works)).toEqual({ ok: true, picture: copy });
 });

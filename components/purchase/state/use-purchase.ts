@@ -3,14 +3,13 @@ import { startTransition, useEffect, useEffectEvent, useRef, useState } from 're
 import { checkNumbers, useNumberCheck } from '@/components/picker/selection/check-numbers';
 import { selectionStore, useSelection } from '@/components/picker/selection/selection-store';
 import { endNotices, forgetSeen } from '@/components/ticket/own-purchases/own-purchases';
-import type { StoredPurchase } from '@/lib/offline/outbox/purchase-record';
 import { payableFor } from '@/lib/raffle/amounts';
 import { firstConversion } from '@/lib/raffle/rate';
 import { type PurchaseRequest, traceOf } from '@/lib/raffle/purchase';
 import { seenPrice } from '@/lib/raffle/paid';
 import type { ChosenTicket } from '@/lib/raffle/selection';
 import { useRememberedBuyer, type Buyer } from '../draft/remembered-buyer';
-import { changeStage, forgetPurchase, touch } from '../draft/purchase-store';
+import { changeStage, entryOf, forgetPurchase, touch } from '../draft/purchase-store';
 import { useDraft } from '../draft/use-draft';
 import { focusLostTickets } from '../form/lost-tickets';
 import {
@@ -25,25 +24,20 @@ import { applyAnswer } from './apply-answer';
 import { useAmountFollowsTotal } from './use-amount-follows-total';
 import { useSending, type Ending, type ToCorrect } from './use-sending';
 
-/** The unfinished purchase and the remembered buyer, as this phone stored them. */
-export type Found = { kept: StoredPurchase | null; buyer: Buyer | null };
-
 export type UsePurchaseResult = ReturnType<typeof usePurchase>;
 
-export function usePurchase(
-  shown: PayableRaffle,
-  { kept: found, buyer: given }: Found,
-  symbol: string,
-) {
+/** @param buyer who asked this phone to remember them */
+export function usePurchase(shown: PayableRaffle, buyer: Buyer | null, symbol: string) {
   const { raffle, refresh } = useLiveRaffle(shown);
   const selection = useSelection(raffle.id);
+  const [begun] = useState(() => entryOf(raffle.id)?.purchase);
   const formik = useFormik<PaymentValues>({
-    initialValues: initialValues(raffle.methods, { ...given, ...found?.purchase.values }),
+    initialValues: initialValues(raffle.methods, { ...buyer, ...begun?.values }),
     validate: (values) =>
       validatePayment(values, raffle.methods, draft.receipt !== null || isPreparing),
     onSubmit: submit,
   });
-  const remembered = useRememberedBuyer(given, found?.purchase.values);
+  const remembered = useRememberedBuyer(buyer, begun?.values);
   const draft = useDraft(raffle.id, { values: formik.values, tickets: selection.chosen });
   const receiptPick = useReceiptPick((receipt) => touch(raffle.id, { receipt }));
   const { isPreparing } = receiptPick;
@@ -106,9 +100,8 @@ export function usePurchase(
    */
   async function review(at?: ToCorrect) {
     if (!draft.sent) return attempt.backToForm(at);
-    const { isApplied, kept } = await changeStage(raffle.id, 'taken-back');
-    if (isApplied)
-      return kept === 'all' ? attempt.backToForm(at) : attempt.ask(draft.key, draft.sent);
+    const { isApplied, isStored } = await changeStage(raffle.id, 'taken-back');
+    if (isApplied) return isStored ? attempt.backToForm(at) : attempt.ask(draft.key, draft.sent);
     const earlier = await attempt.askFirst(draft.key, draft.sent);
     if (earlier === 'nothing-registered') openForm(at);
     if (typeof earlier !== 'object') return;
@@ -136,10 +129,9 @@ export function usePurchase(
   }
 
   const continueDraft = useEffectEvent(() => {
-    if (!found || found.purchase.stage === 'form') return;
-    const { purchase } = found;
-    if (purchase.stage === 'answered') attempt.tell(purchase.answer, purchase.sent);
-    else void attempt.ask(purchase.key, purchase.sent);
+    if (!begun || begun.stage === 'form') return;
+    if (begun.stage === 'answered') attempt.tell(begun.answer, begun.sent);
+    else void attempt.ask(begun.key, begun.sent);
   });
   useEffect(() => continueDraft(), []);
 
@@ -172,7 +164,7 @@ export function usePurchase(
     },
     isAmountBehind,
     remembered,
-    kept: draft.kept,
+    isStored: draft.isStored,
     waiting: attempt.waiting,
     trace: traceOf(draft.key),
     receiptPick,

@@ -50,11 +50,10 @@ const partly: PurchaseOutcome = {
 
 test.each<[string, Answer, Answer, string]>([
   ['without an answer that arrived', noAnswer, told(registered), '¡Pago registrado!'],
-  ['without an answer that is unknown', noAnswer, unknownKey, 'Sin señal'],
-  ['without an answer that nobody can be asked about', noAnswer, noAnswer, 'Sin señal'],
+  ['without an answer that is unknown', noAnswer, unknownKey, 'Falta confirmar tu envío'],
+  ['without any answer', noAnswer, noAnswer, 'Falta confirmar tu envío'],
   ['answered by a gateway, that arrived', foreign, told(registered), '¡Pago registrado!'],
   ['answered by a gateway, and unknown', foreign, unknownKey, 'Tu envío no llegó a la tienda'],
-  ['answered by a busy shop', { ...noAnswer, isBusy: true }, noAnswer, 'La tienda no contesta'],
   ['cancelled after it arrived', cancelled, told(registered), '¡Pago registrado!'],
   ['cancelled in time', cancelled, unknownKey, 'Envía tu comprobante'],
 ])('a sending %s is looked up and not repeated', async (_what, answer, found, text) => {
@@ -78,7 +77,7 @@ async function comeBack(outcome: PurchaseOutcome) {
 test.each<[string, PurchaseOutcome, Answer, string]>([
   ['verified, and registered', verifying, told(registered), '¡Pago registrado!'],
   ['verified, and still open', verifying, told(verifying), 'Estamos verificando tu pago'],
-  ['verified, and unknown', verifying, unknownKey, 'Sin señal'],
+  ['verified, and unknown', verifying, unknownKey, 'Falta confirmar tu envío'],
   ['verified, without an answer', verifying, noAnswer, 'Estamos verificando tu pago'],
   ['not there, and registered in part', notThere, told(partly), 'Es tuyo: 03. El 07 ya lo había'],
   ['not there, and a number gone', notThere, told({ ...notThere, taken: ['07'] }), 'libre: 07'],

@@ -63,7 +63,7 @@ test.describe('a file that cannot be a receipt is refused with a sentence that h
     { title: 'a HEIC photo', picture: () => heicHeader, sentence: /HEIC.*captura de pantalla/ },
     { title: 'an SVG', picture: () => svg, sentence: /no es una foto/ },
     { title: 'a renamed PDF', picture: () => renamedPdf, sentence: /Es un PDF/ },
-    { title: 'an empty file', picture: () => emptyFile, sentence: /está vacío/ },
+    { title: 'an empty file', picture: () => emptyFile, sentence: /No pudimos leer la imagen/ },
   ]) {
     test(`${title} @smoke`, async ({ form }) => {
       await form.pick(await picture());

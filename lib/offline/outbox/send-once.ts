@@ -85,9 +85,9 @@ async function upload(purchase: TappedPurchase, { send, ask }: Transport): Promi
 }
 
 /** @param found what a look-up says of a purchase whose sending got no answer */
-export function orFound({ isForeign, isBusy }: NoAnswer, found: Answer): Answer {
+export function orFound({ isForeign }: NoAnswer, found: Answer): Answer {
   if (found.kind === 'outcome') return found;
-  return { kind: 'no-answer', isForeign: isForeign ?? (found as NoAnswer).isForeign, isBusy };
+  return { kind: 'no-answer', isForeign: isForeign ?? (found as NoAnswer).isForeign };
 }
 
 /** A stored purchase is not sent for a while after a limit or something else answered; after the last try it takes a tap. */
