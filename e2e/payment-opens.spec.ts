@@ -65,9 +65,9 @@ test('a raffle without a payment method says so and links to the shop, with the 
   await expect(payment.onward).toHaveCount(0);
   await expectAccessible(page);
 
-  const way = payment.dialog.getByRole('link', { name: 'Preguntar por WhatsApp' });
+  const way = payment.dialog.getByRole('link', { name: '¿Dudas? Escríbenos' });
   const chat = new URL((await way.getAttribute('href')) ?? '');
   expect(chat.searchParams.get('text')).toBe(
-    `¡Hola! Quiero comprar 0427, 0815 de «${name}». ¿Cómo puedo pagar?`,
+    `¡Hola! Tengo una duda sobre la rifa "${name}".\nNúmeros: 0427, 0815`,
   );
 });

@@ -101,12 +101,41 @@ test.each([
 test.each([
   ['lost', {}, ['07']],
   ['not sold in this quantity', { minPerPurchase: 3 }, []],
-  ['of a closed raffle', { isOpen: false }, []],
 ])('numbers that are %s have no amount to copy and no next step', async (_, change, taken) => {
   shop.taken = taken;
   await openDialog({ raffle: newRaffle(change) });
   expect(buttons().join()).not.toMatch(/Copiar|Ya pagué/);
   expect(shownText()).not.toContain('4.000,00');
+});
+
+// spec: payment-method
+test('the first step shows the chosen method with its account, and stores what is copied', async () => {
+  const { raffle, tap } = await openDialog({ chosen: ['03'] });
+  expect(screen.getByLabelText('Método de pago')).toHaveProperty('value', 'mobile');
+  screen.getByRole('region', { name: 'Datos para pagar por Pago Móvil' });
+  expect(shownText()).toContain('Tu número se aparta al enviar el comprobante.');
+  expect(await loadDraft(raffle.id)).toBeNull();
+  await tap('Copiar banco 0102');
+  expect(await loadDraft(raffle.id)).toMatchObject({ values: { method: 'mobile' } });
+});
+
+test('a raffle without methods has no form, and its buyer can ask the shop', async () => {
+  await openDialog({ raffle: newRaffle({ methods: [] }) });
+  expect(screen.getByRole('alert').textContent).toContain('no pagues aún');
+  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(buttons().join()).not.toMatch(/Copiar|Ya pagué/);
+  screen.getByRole('link', { name: '¿Dudas? Escríbenos' });
+});
+
+test('the buyer of a raffle that closed after the payment sends it, and the shop says how it stands', async () => {
+  const { tap } = await openDialog({ raffle: newRaffle({ isOpen: false }) });
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Esta rifa ya cerró: no pagues. Si ya pagaste, envía tu comprobante: tu pago no se pierde.',
+  );
+  expect(buttons().join()).not.toContain('Copiar');
+  expect(shownText()).not.toContain('4.000,00');
+  await tap('Ya pagué, continuar');
+  expect(screen.getByRole('button', { name: 'Registrar Pago' })).toHaveProperty('disabled', false);
 });
 
 test('beside the receipt, no total counts a number that is lost', async () => {

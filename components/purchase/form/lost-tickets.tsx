@@ -8,11 +8,9 @@ type LostTicketsProps = {
   raffleId: string;
   chosen: Selection;
   lost: Selection;
-  /** The formatted amount; null while nothing shows that it was paid. */
-  paid: string | null;
 };
 
-export function LostTickets({ raffleId, chosen, lost, paid }: LostTicketsProps) {
+export function LostTickets({ raffleId, chosen, lost }: LostTicketsProps) {
   const panel = useRef<HTMLDivElement>(null);
   // The first step goes while a number is lost, and with it what had the focus.
   useEffect(() => {
@@ -21,16 +19,9 @@ export function LostTickets({ raffleId, chosen, lost, paid }: LostTicketsProps) 
   const those = lost.length === 1 ? 'ese número' : 'esos números';
   return (
     <div ref={panel} role="alert" className={styles.lostTickets} id={LOST_TICKETS_ID} tabIndex={-1}>
-      {paid ? (
-        <p>
-          Tu pago de <strong translate="no">{paid}</strong> no se pierde:{' '}
-          <span>{`cambia ${those} y envía el mismo comprobante.`}</span>
-        </p>
-      ) : (
-        <p>
-          {`No pagues por ${those}. Si ya pagaste, tu pago no se pierde: cambia ${those} y envía tu comprobante.`}
-        </p>
-      )}
+      <p>
+        {`No pagues por ${those}. Si ya pagaste, tu pago no se pierde: cambia ${those} y envía tu comprobante.`}
+      </p>
       <LostNotice {...{ raffleId, chosen, lost }} />
       <p>¿Prefieres otro? Cierra esta ventana y elígelo: no pierdes nada.</p>
     </div>

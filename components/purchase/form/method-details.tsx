@@ -1,28 +1,26 @@
-import { useState } from 'react';
 import { CopyButton } from '@/components/ui/copy-button';
 import { MailBreaks } from '@/components/ui/mail-breaks';
-import type { AccountRow, AccountValue, PayableMethod } from '@/lib/raffle/types';
+import type { AccountRow, AccountValue } from '@/lib/raffle/types';
 import type { UsePurchaseResult } from '../state/use-purchase';
 import styles from './order-summary.module.css';
 
 type MethodDetailsProps = {
-  method: PayableMethod;
-  amountText: string;
-  onCopied?: () => void;
+  purchase: Pick<UsePurchaseResult, 'method' | 'payable' | 'formStep'>;
 };
 
-/**
- * The account as its seller typed it, with a copy button for each value to enter in the bank's app. Use the method's id
- * as `key`, so that the copied state does not carry over to another method.
- */
-export function MethodDetails({ method, amountText, onCopied }: MethodDetailsProps) {
-  const { details, logo } = method;
+/** The account as its seller typed it, with a copy button for each value to enter in the bank's app. */
+export function MethodDetails({ purchase }: MethodDetailsProps) {
+  const { method, payable, formStep } = purchase;
+  if (!method) return null;
+  const { id, name, details, logo } = method;
+  const { onCopied } = formStep;
   const typed = details.map(({ before, value, after }) => [before, value?.written, after].join(''));
-  const everything = [method.name, typed.join(''), `Monto: ${amountText}`];
+  const everything = [name, typed.join(''), `Monto: ${payable.paid}`];
   return (
-    <section className={styles.method} aria-label={`Datos para pagar por ${method.name}`}>
+    // What was copied of one method is not copied of another.
+    <section key={id} className={styles.method} aria-label={`Datos para pagar por ${name}`}>
       <div className={styles.methodHead}>
-        {logo && <Logo src={logo} alt={`Logo de ${method.name}`} />}
+        {logo && <img className={styles.logo} src={`${logo}?w=192.jpeg`} alt="" />}
         <CopyButton
           text={everything.filter(Boolean).join('\n')}
           what="lo necesario para pagar"
@@ -40,37 +38,6 @@ export function MethodDetails({ method, amountText, onCopied }: MethodDetailsPro
   );
 }
 
-type ChosenMethodProps = {
-  purchase: Pick<UsePurchaseResult, 'method' | 'payable' | 'formStep'>;
-};
-
-export function ChosenMethodDetails({ purchase }: ChosenMethodProps) {
-  const { method, payable, formStep } = purchase;
-  return (
-    method && (
-      <MethodDetails
-        key={method.id}
-        method={method}
-        amountText={payable.paid}
-        onCopied={formStep.onCopied}
-      />
-    )
-  );
-}
-
-function Logo({ src, alt }: { src: string; alt: string }) {
-  const [isBroken, setBroken] = useState(false);
-  if (isBroken) return null;
-  return (
-    <img
-      className={styles.logo}
-      src={`${src}?w=192.jpeg`}
-      alt={alt}
-      onError={() => setBroken(true)}
-    />
-  );
-}
-
 const NAMES: Record<AccountValue['kind'], string> = {
   account: 'cuenta',
   bank: 'banco',
@@ -79,7 +46,7 @@ const NAMES: Record<AccountValue['kind'], string> = {
   phone: 'teléfono',
 };
 
-function Row({ before, value, after, onCopied }: AccountRow & { onCopied?: () => void }) {
+function Row({ before, value, after, onCopied }: AccountRow & { onCopied: () => void }) {
   return (
     <div className={styles.row}>
       <p translate="no">

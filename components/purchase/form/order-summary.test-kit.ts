@@ -11,14 +11,14 @@ type Shown = {
   lost?: string[];
   values?: Partial<PaymentValues>;
   step?: 'pay' | 'receipt';
-} & Partial<Pick<UsePurchaseResult, 'hasPaid' | 'isAmountBehind' | 'neverHadMethods'>>;
+} & Partial<Pick<UsePurchaseResult, 'isAmountBehind'>>;
 
 export { company, mobile, zelle };
 
 /** A purchase as the form's parts see it. */
 export function shownPurchase(shown: Shown = {}) {
   const { method = mobile, numbers = ['03', '07'], lost = [], values, step = 'pay' } = shown;
-  const { hasPaid = false, isAmountBehind = false, neverHadMethods = false } = shown;
+  const { isAmountBehind = false } = shown;
   const raffle = {
     id: 'a'.repeat(24),
     name: 'Moto',
@@ -26,7 +26,7 @@ export function shownPurchase(shown: Shown = {}) {
     packs: [],
     minPerPurchase: 1,
     maxPerPurchase: 50,
-    methods: neverHadMethods ? [] : [mobile, zelle],
+    methods: [mobile, zelle],
     isOpen: true,
     isPending: false,
     drawDate: null,
@@ -37,20 +37,12 @@ export function shownPurchase(shown: Shown = {}) {
   const formStep = { name: step, onCopied: jest.fn(), goOn: jest.fn(), goBack: jest.fn() };
   const purchase = {
     raffle,
-    method: neverHadMethods ? undefined : method,
+    method,
     payable: payableFor(raffle, numbers.length, { symbol: '$', conversion: method }),
     selection: { chosen, lost: new Set(lost.map((number) => `id-${number}`)) },
     formik: { values: initialValues(raffle.methods, { amount: '4000,00', ...values }) },
     formStep,
-    hasPaid,
     isAmountBehind,
-    neverHadMethods,
-    trace: 'K7PQ2M',
   };
   return { purchase: purchase as unknown as UsePurchaseResult, formStep };
-}
-
-/** The message of the chat that a link opens. */
-export function messageOf(link: HTMLElement): string {
-  return new URL((link as HTMLAnchorElement).href).searchParams.get('text') ?? '';
 }

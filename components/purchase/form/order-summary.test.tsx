@@ -2,26 +2,23 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { Formik } from 'formik';
 import { OrderSummary } from './order-summary';
-import { company, messageOf, shownPurchase, zelle } from './order-summary.test-kit';
+import { company, shownPurchase, zelle } from './order-summary.test-kit';
 import type { UsePurchaseResult } from '../state/use-purchase';
 
 beforeEach(() => {
   global.fetch = jest.fn(() => new Promise<Response>(() => undefined));
 });
 
-function show(
-  shown: Parameters<typeof shownPurchase>[0],
-  { problem = null, mayPay = true }: { problem?: string | null; mayPay?: boolean } = {},
-) {
+function show(shown: Parameters<typeof shownPurchase>[0], { mayPay = true } = {}) {
   const { purchase, formStep } = shownPurchase(shown);
-  const { container } = showIn(purchase, mayPay, problem);
+  const { container } = showIn(purchase, mayPay);
   return { text: () => container.textContent?.replaceAll('\u00a0', ' '), formStep };
 }
 
-function showIn(purchase: UsePurchaseResult, mayPay = true, problem: string | null = null) {
+function showIn(purchase: UsePurchaseResult, mayPay = true) {
   return render(
     <Formik initialValues={purchase.formik.values} onSubmit={() => undefined}>
-      <OrderSummary {...{ purchase, company, problem, mayPay }} />
+      <OrderSummary {...{ purchase, company, mayPay }} problem={null} />
     </Formik>,
   );
 }
@@ -89,41 +86,6 @@ test.each([
 });
 
 test.each([
-  [false, 'La compra mínima es de 3 números. No pagues todavía: cierra esta ventana'],
-  [true, 'La compra mínima es de 3 números. Tu pago de Bs 3.900,00 no se pierde: cierra esta'],
-])('a quantity that is not sold, paid: %s', (hasPaid, sentence) => {
-  const problem = 'La compra mínima es de 3 números';
-  const { text } = show({ hasPaid, values: { amount: '3900' } }, { problem });
-  expect(text()).toContain(sentence);
-});
-
-test.each([
-  [false, 'Esta rifa ya cerró: no pagues.', 'Pagué: Pago Móvil'],
-  [
-    true,
-    'Tu pago de Bs 3.900,00 no se registró y sigue siendo tuyo',
-    'Pagué: Bs 3.900,00 por Pago Móvil',
-  ],
-])('a raffle that closed meanwhile, paid: %s, and the message to the shop', (...row) => {
-  const [hasPaid, sentence, paid] = row;
-  const values = { amount: '3900', reference: '004512' };
-  const { text } = show({ raffle: { isOpen: false }, hasPaid, values });
-  expect(text()).toContain(sentence);
-  const link = screen.getByRole('link', { name: 'Pedir la devolución por WhatsApp' });
-  const message = messageOf(link).replaceAll('\u00a0', ' ');
-  expect(message).toContain('rifa "Moto"');
-  expect(message).toContain('Números: 03, 07');
-  expect(message).toContain(`\n${paid}\n`);
-  expect(message).toContain('Referencia: 004512\nCódigo: K7PQ2M');
-});
-
-test('an amount that is not valid yet is shown as the total', () => {
-  const shown = { raffle: { isOpen: false }, hasPaid: true, values: { amount: '' } };
-  expect(show(shown).text()).toContain('Tu pago de Bs 4.000,00 no se registró');
-});
-
-test.each([
-  [{ hasPaid: true }, 'Tu pago de Bs 4.000,00 no se pierde: cambia ese número y envía el mismo'],
   [
     { lost: ['03', '07'] },
     'No pagues por esos números. Si ya pagaste, tu pago no se pierde: cambia esos',
@@ -135,7 +97,7 @@ test.each([
 });
 
 test('where no number was taken, nothing is said of a change', () => {
-  const { text } = show({ hasPaid: true });
+  const { text } = show({});
   expect(text()).not.toContain('no se pierde');
   expect(screen.queryByRole('alert')).toBeNull();
 });

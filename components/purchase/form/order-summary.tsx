@@ -1,15 +1,12 @@
 import { ChosenChips } from '@/components/picker/selection/chosen-chips';
 import { UndoNotice } from '@/components/picker/selection/undo-notice';
-import { ChatLink } from '@/components/ui/chat-link';
 import { Figures } from '@/components/ui/figures';
 import { RateLine } from '@/components/ui/rate-line';
 import type { PaymentShop } from '../state/payable-raffle';
 import type { Payable } from '@/lib/raffle/amounts';
 import { chargePhrase } from '@/lib/raffle/paid';
-import { handOffMessage } from '@/lib/raffle/hand-off';
 import { formatAmount } from '@/lib/raffle/money';
 import { converts, moneyOf } from '@/lib/raffle/rate';
-import { saleState, type SaleState } from '@/lib/raffle/sale-state';
 import { readTypedAmount } from '@/lib/raffle/typed-amount';
 import type { UsePurchaseResult } from '../state/use-purchase';
 import { Fold } from './fold';
@@ -20,53 +17,23 @@ import styles from './order-summary.module.css';
 type OrderSummaryProps = {
   purchase: UsePurchaseResult;
   company: PaymentShop;
-  /** Why this quantity is not for sale. */
+  /** Why nothing may be paid, whichever numbers are lost. */
   problem: string | null;
   /** Each number is free, and their quantity for sale. Otherwise no amount is shown that a buyer could pay. */
   mayPay: boolean;
 };
 
 export function OrderSummary({ purchase, company, problem, mayPay }: OrderSummaryProps) {
-  const { raffle, method, payable, selection, formik, hasPaid, formStep, isAmountBehind, trace } =
-    purchase;
+  const { raffle, method, payable, selection, formik, formStep, isAmountBehind } = purchase;
   const { chosen } = selection;
-  const { currencySymbol, whatsapp } = company;
-  const paid = hasPaid ? typedAmount(formik.values.amount, payable) : null;
-  const closed = CLOSED[saleState(raffle, null, new Date(raffle.readAt))];
-  const refund = handOffMessage({
-    raffle: raffle.name,
-    numbers: chosen.map(({ number }) => number),
-    paid: [paid, method?.name].filter(Boolean).join(' por '),
-    reference: formik.values.reference,
-    trace,
-    trouble: `${closed} y no se registró mi compra.`,
-    wanted: 'Si ya pagué, quiero que me devuelvan mi dinero.',
-  });
+  const { currencySymbol } = company;
   const lost = chosen.filter(({ id }) => selection.lost.has(id));
   return (
     <div className={styles.summary} data-part="summary">
-      {closed && (
-        <>
-          <p role="alert" className={styles.closed}>
-            <Figures
-              in={
-                paid
-                  ? `${closed}. Tu pago de ${paid} no se registró y sigue siendo tuyo: escríbenos para que te lo devuelvan.`
-                  : `${closed}: no pagues. Si ya pagaste, escríbenos por WhatsApp.`
-              }
-            />
-          </p>
-          <ChatLink whatsapp={whatsapp} message={refund}>
-            Pedir la devolución por WhatsApp
-          </ChatLink>
-        </>
-      )}
       {formStep.name === 'receipt' && <PaidMethod purchase={purchase} mayPay={mayPay} />}
       {problem && (
         <p role="alert" className={styles.closed}>
-          <Figures
-            in={`${problem}. ${paid ? `Tu pago de ${paid} no se pierde` : 'No pagues todavía'}: cierra esta ventana y cambia tus números.`}
-          />
+          <Figures in={problem} />
         </p>
       )}
       <section aria-label="Números elegidos" tabIndex={-1}>
@@ -111,18 +78,13 @@ export function OrderSummary({ purchase, company, problem, mayPay }: OrderSummar
           se pierde: envía tu comprobante y te decimos qué hacer.
         </p>
       )}
-      {lost.length > 0 && <LostTickets {...{ raffleId: raffle.id, chosen, lost, paid }} />}
+      {lost.length > 0 && <LostTickets {...{ raffleId: raffle.id, chosen, lost }} />}
       {chosen.length === 0 && (
         <p role="status">No tienes números elegidos. Cierra esta ventana y elige los tuyos.</p>
       )}
     </div>
   );
 }
-
-const CLOSED: Partial<Record<SaleState, string>> = {
-  finished: 'Esta rifa ya cerró',
-  'awaiting-draw': 'El sorteo ya pasó',
-};
 
 /** The amount the buyer claims to have paid, or the total while the field holds no amount. */
 function typedAmount(typed: string, { amount, currency }: Payable): string {

@@ -1,7 +1,7 @@
 import type { UsePurchaseResult } from '../state/use-purchase';
 import { Fold } from './fold';
 import { useFieldState } from './form-values';
-import { ChosenMethodDetails } from './method-details';
+import { MethodDetails } from './method-details';
 import { MethodField } from './payment-fields';
 
 type PaidMethodProps = {
@@ -26,7 +26,7 @@ export function PaidMethod({ purchase, mayPay }: PaidMethodProps) {
       }
     >
       <MethodField methods={raffle.methods} />
-      {mayPay && <ChosenMethodDetails purchase={purchase} />}
+      {mayPay && <MethodDetails purchase={purchase} />}
     </Fold>
   );
 }

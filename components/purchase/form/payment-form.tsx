@@ -14,13 +14,13 @@ import { enterMovesOn } from '@/components/ui/enter-moves-on';
 import type { PaymentShop } from '../state/payable-raffle';
 import { copyableAmount } from '@/lib/raffle/paid';
 import { quantityProblem } from '@/lib/raffle/quantity-problem';
-import { takesPayments } from '@/lib/raffle/sale-state';
+import { saleState, takesPayments, type SaleState } from '@/lib/raffle/sale-state';
 import { ReceiptField } from '../receipt/receipt-field';
 import type { UsePurchaseResult } from '../state/use-purchase';
 import { useFieldState } from './form-values';
 import { OrderSummary } from './order-summary';
-import { PayStep, settlePhrase } from './pay-step';
-import { OtherAmount, PaymentFields } from './payment-fields';
+import { MethodDetails } from './method-details';
+import { MethodField, OtherAmount, PaymentFields } from './payment-fields';
 import styles from './payment-form.module.css';
 import { usePublishAmounts } from './use-publish-amounts';
 
@@ -55,10 +55,17 @@ export function PaymentForm({ purchase, company, onTitle }: PaymentFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { isSubmitting, isValid, submitCount, validateForm } = formik;
   const missingReceipt = useFieldState('receipt').error;
-  const isSelling = takesPayments(raffle, new Date(raffle.readAt)) && !neverHadMethods;
-  const problem = count > 0 ? quantityProblem(count, raffle) : null;
-  const canBeSent = isSelling && count > 0 && problem === null;
-  const mayPay = canBeSent && selection.lost.size === 0;
+  const readAt = new Date(raffle.readAt);
+  const closed = CLOSED[saleState(raffle, null, readAt)];
+  const wrongQuantity = count > 0 ? quantityProblem(count, raffle) : null;
+  const canBeSent = !neverHadMethods && count > 0 && wrongQuantity === null;
+  const mayPay = canBeSent && takesPayments(raffle, readAt) && selection.lost.size === 0;
+  const problem = neverHadMethods
+    ? 'Esta rifa todavía no recibe pagos: no pagues aún.'
+    : closed
+      ? `${closed}: no pagues. Si ya pagaste, envía tu comprobante: tu pago no se pierde.`
+      : wrongQuantity &&
+        `${wrongQuantity}. No pagues todavía. Si ya pagaste, tu pago no se pierde: cierra esta ventana y cambia tus números.`;
 
   /** Nothing has to be settled before what this step asks for. */
   const isCalm = mayPay && !purchase.isAmountBehind;
@@ -96,7 +103,17 @@ export function PaymentForm({ purchase, company, onTitle }: PaymentFormProps) {
   const summary = <OrderSummary key="summary" {...{ purchase, company, problem, mayPay }} />;
   const asked =
     formStep.name === 'pay' ? (
-      <PayStep key="asked" {...{ purchase, company, mayPay }} />
+      mayPay && (
+        <div key="asked" className={styles.fields}>
+          <p className={styles.rule}>
+            {count === 1
+              ? 'Tu número se aparta al enviar el comprobante. Si alguien se adelanta, tu pago no se pierde.'
+              : 'Tus números se apartan al enviar el comprobante. Si alguien se adelanta, tu pago no se pierde.'}
+          </p>
+          <MethodField methods={raffle.methods} />
+          <MethodDetails purchase={purchase} />
+        </div>
+      )
     ) : (
       <div key="asked" className={styles.fields}>
         <Button variant="link" className={styles.back} onClick={formStep.goBack}>
@@ -147,7 +164,7 @@ export function PaymentForm({ purchase, company, onTitle }: PaymentFormProps) {
       </p>
       <div key={formStep.name} className={styles.scroll}>
         {isCalm ? [asked, summary] : [summary, asked]}
-        {formStep.name === 'pay' && !neverHadMethods && (
+        {formStep.name === 'pay' && (
           <QuestionLink
             whatsapp={company.whatsapp}
             raffle={raffle.name}
@@ -156,16 +173,22 @@ export function PaymentForm({ purchase, company, onTitle }: PaymentFormProps) {
           />
         )}
       </div>
-      {(mayPay || formStep.name === 'receipt') && (
+      {(mayPay || (closed && count > 0) || formStep.name === 'receipt') && (
         <footer className={styles.foot}>
           {selection.lost.size > 0 ? (
-            <p className={styles.due}>{settlePhrase(selection.lost.size)}</p>
-          ) : (
             <p className={styles.due}>
-              <span>Total</span> <strong translate="no">{payable.paid}</strong>
+              {selection.lost.size === 1
+                ? 'Cambia o quita ese número para seguir.'
+                : 'Cambia o quita esos números para seguir.'}
             </p>
+          ) : (
+            !closed && (
+              <p className={styles.due}>
+                <span>Total</span> <strong translate="no">{payable.paid}</strong>
+              </p>
+            )
           )}
-          {formStep.name === 'pay' && (
+          {formStep.name === 'pay' && mayPay && (
             <CopyButton
               key={payable.currency}
               text={copyableAmount(payable.amount)}
@@ -197,3 +220,8 @@ export function PaymentForm({ purchase, company, onTitle }: PaymentFormProps) {
     </form>
   );
 }
+
+const CLOSED: Partial<Record<SaleState, string>> = {
+  finished: 'Esta rifa ya cerró',
+  'awaiting-draw': 'El sorteo ya pasó',
+};

@@ -167,7 +167,7 @@ test('a number taken just before the tap stops the sending, and gets the focus',
   const { tap, chosen } = await openDialog({ draft: draftOf() });
   shop.taken = ['07'];
   await tap('Registrar Pago');
-  expect(shownText()).toContain('Tu pago de Bs\u00a04.000,00 no se pierde');
+  expect(shownText()).toContain('Si ya pagaste, tu pago no se pierde');
   expect(focused()).toContain('Otra persona apartó el 07.');
   expect(sends()).toEqual([]);
 

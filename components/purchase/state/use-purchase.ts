@@ -48,6 +48,7 @@ export function usePurchase(shown: PayableRaffle, buyer: Buyer | null, symbol: s
     symbol,
     conversion: method ?? firstConversion(raffle.methods),
   });
+  // A receipt or a reference means that the buyer has paid.
   const hasPaid = draft.receipt !== null || formik.values.reference.trim() !== '';
   const [formStep, setFormStep] = useState<'pay' | 'receipt'>(
     draft.isPastPaying || hasPaid ? 'receipt' : 'pay',
@@ -145,8 +146,6 @@ export function usePurchase(shown: PayableRaffle, buyer: Buyer | null, symbol: s
     formik,
     step,
     receipt: draft.receipt,
-    /** A receipt or a reference means that the buyer has paid. */
-    hasPaid,
     /** First pay, then report it. Only the buyer says when the payment is made. */
     formStep: {
       name: formStep,
