@@ -74,7 +74,7 @@ export const UNSENT: Record<Name, (view: View) => Row> = {
 };
 
 const CHAT: Chat = {
-  chat: 'Ya pagué y mi pago no se ha enviado.',
+  chat: 'Ya pagué, pero no pude enviar el comprobante.',
   wanted: 'Quiero que registren mi pago.',
 };
 const NOT_CONFIRMED = 'No pudimos confirmar que llegó. ';
