@@ -83,9 +83,7 @@ test('other numbers are not bought before it is known how the first ended @purch
   await payment.button('Revisar mis datos').click();
   await payment.submit.waitFor();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await payment.goBack();
   await expect(payment.dialog.getByText('otra persona')).toHaveCount(0);
-  await payment.goOn();
   await page.unrouteAll();
   await payment.removeNumber('0427');
   await payment.submit.click();
