@@ -27,11 +27,15 @@ export function sameBuyer(
   };
 }
 
+/** A shorter one is what a seller wrote in place of a phone, such as `0` or a country code. */
+const SHORTEST = 7;
+
 /** One of them may lack its country code. */
 export function isSamePhone(one: string, other: string): boolean {
   const [short = '', long = ''] = [phoneDigits(one), phoneDigits(other)].sort(
     (a, b) => a.length - b.length,
   );
   const code = long.slice(0, long.length - short.length);
-  return long.endsWith(short) && (!code || countries.some(({ phoneCode }) => phoneCode === code));
+  if (short.length < SHORTEST || !long.endsWith(short)) return false;
+  return !code || countries.some(({ phoneCode }) => phoneCode === code);
 }
