@@ -175,3 +175,8 @@ test.each([null, ''])('the shop has its own sentence where the admin API says %j
   const { outcome } = await decide(refusedFor('quantity', [], msg));
   expect(outcome).toEqual(refused('quantity', { msg: refusalMessages.quantity }));
 });
+
+test('numbers that are all free after a collision are not called taken', async () => {
+  const { outcome } = await decide(refusedFor('tickets-taken'), { holdings: [isFree, isFree] });
+  expect(outcome).toStrictEqual({ state: 'not-registered', trace: TRACE });
+});

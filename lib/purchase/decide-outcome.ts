@@ -47,7 +47,9 @@ async function decideRefusal(
   }
   if (cause === 'tickets-taken') {
     const named = numbersOf(purchase, refusal.taken);
-    return refused(purchase, cause, { msg, taken: named.length > 0 ? named : finding?.foreign });
+    const taken = named.length > 0 ? named : (finding?.foreign ?? []);
+    // Two purchases that collided may both have been undone.
+    return taken.length > 0 ? refused(purchase, cause, { msg, taken }) : notRegistered(purchase);
   }
   if (cause !== 'other') return refused(purchase, cause, { msg });
   const sale = await admin.raffleForSale(purchase.raffleId);
