@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export async function until(
   isSo: () => Promise<boolean> | boolean,
-  patienceMs = 10_000,
+  patienceMs = 25_000,
 ): Promise<void> {
   const deadline = Date.now() + patienceMs;
   while (!(await isSo())) {
