@@ -56,6 +56,8 @@ const forTheFront = [
   ...ofTheShop,
   'lib/platform/etag.ts',
   'lib/platform/files-in.ts',
+  'lib/platform/http/forwarded-client.ts',
+  'lib/platform/http/xsrf-cookie.ts',
   'lib/platform/limits.ts',
   'lib/platform/log/throttle.ts',
   'lib/platform/setting-values.ts',
@@ -84,7 +86,7 @@ const zones = {
   ...inOrder(browserOrder, (zone) => (zone.startsWith('components/') ? profile : [])),
   ...inOrder(frontOrder, () => forTheFront),
   // Both sides of Next decide who asks and who may change something.
-  'lib/platform': ['lib/raffle', 'server/http/forwarded-client.ts', 'server/http/xsrf-cookie.ts'],
+  'lib/platform': ['lib/raffle'],
   // Its tests draw a brand and read what the launcher reads.
   'lib/checks': [...serverOrder.slice(1).flat(), 'server/brand', 'server/launch/settings.ts'],
   'lib/testing': ['lib/raffle', 'lib/content', 'demo-api'],

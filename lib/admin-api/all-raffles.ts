@@ -4,7 +4,7 @@ import type { RaffleSummary } from '@/lib/raffle/types';
 import { adminFailure, type AdminResult } from './failure';
 import { throughCircuitBreaker } from './guarded-reads';
 import { raffleIdOf, type RaffleRecord } from './raffle-record';
-import { queryRaffles, readRaffles } from './raffles';
+import { queryRaffles, ownRaffles } from './raffles';
 import { imagePath, text } from './wire';
 
 export type ListedRaffle = Pick<RaffleSummary, 'id' | 'cover'>;
@@ -26,7 +26,7 @@ export async function listAllRaffles(): Promise<AdminResult<ListedRaffle[]>> {
       const before = rows.size;
       const page = await readPage({ isOpen, offset, limit: PAGE });
       if (!page.ok) return page;
-      for (const raffle of readRaffles(page.value, reshapeListed)) found.set(raffle.id, raffle);
+      for (const raffle of ownRaffles(page.value, reshapeListed)) found.set(raffle.id, raffle);
       for (const { rifid, _id } of page.value) rows.add(text(rifid) || text(_id));
       // If the admin API ignores `desde`, every page is the first one.
       if (page.value.length < PAGE || rows.size === before) break;

@@ -7,7 +7,7 @@ import type { RaffleSummary } from '@/lib/raffle/types';
 import { throughCircuitBreaker } from './guarded-reads';
 import type { AdminResult } from './failure';
 import { namedIn, PAGE_READ_MS, readDrawnWinner } from './page-reads';
-import { queryRaffles, readRaffles, reshapeSummary } from './raffles';
+import { queryRaffles, ownRaffles, reshapeSummary } from './raffles';
 
 const pages = createReader({
   name: 'results',
@@ -29,7 +29,7 @@ export async function listPastResults({
   const query = { isOpen: false, offset, limit, timeoutMs: PAGE_READ_MS };
   const rifas = await throughCircuitBreaker(queryRaffles)(query);
   if (!rifas.ok) return rifas;
-  const raffles = readRaffles(rifas.value.slice(0, RESULTS_PER_PAGE), reshapeSummary);
+  const raffles = ownRaffles(rifas.value.slice(0, RESULTS_PER_PAGE), reshapeSummary);
   const results = await Promise.all(raffles.map(withWinner));
   return { ok: true, value: { results, hasMore: rifas.value.length > RESULTS_PER_PAGE } };
 }

@@ -65,7 +65,7 @@ export async function listRaffles(query: {
   const answer = await queryRaffles({ ...query, offset: 0 });
   if (!answer.ok) return answer;
   if (query.isOpen) noteListedRates(answer.value);
-  return { ok: true, value: readRaffles(answer.value, reshapeSummary) };
+  return { ok: true, value: ownRaffles(answer.value, reshapeSummary) };
 }
 
 export async function queryRaffles(query: {
@@ -140,7 +140,7 @@ export async function isAdminApiUp(): Promise<boolean> {
 }
 
 /** This shop's readable raffles from a list, each once. */
-export function readRaffles<Read extends { id: string }>(
+export function ownRaffles<Read extends { id: string }>(
   rifas: RaffleRecord[],
   read: (rifa: RaffleRecord) => Read | null,
 ): Read[] {

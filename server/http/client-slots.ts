@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createSemaphore, type Most } from '../../lib/platform/semaphore';
-import { forwardedClient, networks } from './forwarded-client';
+import { forwardedClient, networks } from '../../lib/platform/http/forwarded-client';
 import { forwardedFor, hasBody } from './passed-headers';
 import { sendBusy } from './unavailable';
 

@@ -12,7 +12,7 @@ import type { RequestKind } from './request-kind';
 import { sendBody } from './send-body';
 import type { NotHeld } from './send-page';
 import { sendNoAnswer } from './unavailable';
-import { newXsrfCookie } from './xsrf-cookie';
+import { newXsrfCookie } from '../../lib/platform/http/xsrf-cookie';
 
 // Next may answer every visitor alike here. Whether it did so, the answer says.
 const SHARED = /^\/api\/raffles\/[^/?]+(\/(tickets|winner))?(\?|$)/;

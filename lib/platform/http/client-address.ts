@@ -1,6 +1,6 @@
 import 'server-only';
 import { environment } from '../env';
-import { forwardedClient, networks } from '@/server/http/forwarded-client';
+import { forwardedClient, networks } from './forwarded-client';
 import { noteProxy } from './untrusted-proxy';
 
 /** Read from `X-Forwarded-For`, whose end the front writes; skips `TRUSTED_PROXIES` only. IPv6: the /64. */

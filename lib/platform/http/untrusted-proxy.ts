@@ -1,6 +1,6 @@
 import 'server-only';
 import type { BlockList } from 'node:net';
-import { forwardedClient, plainAddress } from '@/server/http/forwarded-client';
+import { forwardedClient, plainAddress } from './forwarded-client';
 import { isPrivateAddress } from '../local-host';
 import { logger } from '../log/logger';
 import { processWide } from '../process-wide';

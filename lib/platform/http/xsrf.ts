@@ -1,6 +1,6 @@
 import 'server-only';
 import { timingSafeEqual } from 'node:crypto';
-import { newXsrfCookie, xsrfTokens } from '@/server/http/xsrf-cookie';
+import { newXsrfCookie, xsrfTokens } from './xsrf-cookie';
 import { environment } from '../env';
 
 const HEADER = 'x-xsrf-token';
