@@ -1,22 +1,11 @@
 import { act } from '@testing-library/react';
 import { installDialog } from '@/components/ui/dialog.test-kit';
-import { comeIntoSight, fakeIntersections } from '@/components/ui/intersection.test-kit';
-
-class SizeObserver {
-  constructor(private readonly tell: () => void) {}
-
-  observe() {
-    this.tell();
-  }
-
-  disconnect() {}
-}
+import { comeIntoSight, fakeObservers } from '@/components/ui/intersection.test-kit';
 
 /** Installs the screen APIs that jsdom lacks. */
 export function installScreen(): void {
-  fakeIntersections();
+  fakeObservers();
   Object.assign(globalThis, {
-    ResizeObserver: SizeObserver,
     CSS: { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') },
   });
   Element.prototype.scrollTo = () => undefined;

@@ -2,7 +2,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Countdown } from './countdown';
-import { changeSightAtOnce, comeIntoSight, fakeIntersections } from './intersection.test-kit';
+import { changeSightAtOnce, comeIntoSight, fakeObservers } from './intersection.test-kit';
 
 const NOW = Date.UTC(2027, 0, 15, 12);
 const SECOND = 1000;
@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60 * SECOND;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
-  fakeIntersections();
+  fakeObservers();
 });
 
 const clock = () => screen.getByLabelText(/Faltan para el sorteo|Esperando el resultado/);

@@ -24,10 +24,20 @@ class FakeObserver {
   }
 }
 
-/** Replaces `IntersectionObserver`, which jsdom lacks. */
-export function fakeIntersections(): void {
+class SizeObserver {
+  constructor(private readonly tell: () => void) {}
+
+  observe() {
+    this.tell();
+  }
+
+  disconnect() {}
+}
+
+/** jsdom lacks both. */
+export function fakeObservers(): void {
   observers.clear();
-  Object.assign(globalThis, { IntersectionObserver: FakeObserver });
+  Object.assign(globalThis, { IntersectionObserver: FakeObserver, ResizeObserver: SizeObserver });
 }
 
 /** A busy page hears several changes of one element at once. */

@@ -5,7 +5,8 @@ import { logger } from '@/lib/platform/log/logger';
 import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import { examplePurchase } from '@/lib/testing/example-purchase';
 import type { PaymentAdmin } from './admin-calls';
-import { RAFFLE_ID, saleOf } from './killable-shop.test-kit';
+import { RAFFLE_ID } from './example-entry.test-kit';
+import { saleOf } from './killable-shop.test-kit';
 import { createMemoryStore, type PurchaseStore } from './store';
 import { FEW, openTestService, receipt, timings } from './test-kit';
 

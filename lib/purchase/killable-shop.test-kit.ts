@@ -7,27 +7,11 @@ import type { PurchaseRequest } from '@/lib/raffle/purchase';
 import type { Ticket } from '@/lib/raffle/types';
 import { exampleTicket } from '@/lib/testing/example-purchase';
 import type { createAdminModel, Manner } from './admin-model.test-kit';
+import { exampleSale } from './example-entry.test-kit';
 import type { PurchaseStore } from './store';
 import { openTestService } from './test-kit';
 
-export const RAFFLE_ID = 'a'.repeat(24);
 export const LATENCY_MS = 5;
-const METHOD = 'Pago Móvil';
-const METHODS = [
-  {
-    method: {
-      ...{
-        id: METHOD,
-        name: METHOD,
-        description: '',
-        account: '',
-        details: [],
-      },
-      ...{ currency: null, rate: 1 },
-    },
-    asItCame: {},
-  },
-];
 const RAFFLE_TICKETS = Array.from({ length: 8 }, (_, place) => exampleTicket(place));
 
 type Killable = {
@@ -85,25 +69,11 @@ function ticketsOf(numbers: string[]) {
   return RAFFLE_TICKETS.filter(({ number }) => numbers.includes(number));
 }
 
+/** At five a number, paid in the base currency. */
 export function saleOf(manner: Manner): RaffleForSale {
-  const raffle = {
-    isOpen: true,
-    isPending: false,
-    price: 5,
-    packs: [],
-    minPerPurchase: 1,
-    maxPerPurchase: 50,
-  };
-  return {
-    raffle: { id: RAFFLE_ID, name: 'Una moto', ...raffle } as unknown as RaffleForSale['raffle'],
-    sellerId: null,
-    accountId: null,
-    generation: manner === 'collision' ? secondGeneration : firstGeneration,
-    methods: METHODS,
-    isInBaseCurrency: true,
-    unreadable: [],
-    isDrawnAtMidnightUtc: null,
-  };
+  const generation = manner === 'collision' ? secondGeneration : firstGeneration;
+  const method = { ...exampleSale().methods[0]!.method, currency: null, rate: 1 };
+  return exampleSale({}, { generation, methods: [{ method, asItCame: {} }] });
 }
 
 const never = <Value>() => new Promise<Value>(() => undefined);

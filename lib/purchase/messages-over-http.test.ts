@@ -15,7 +15,7 @@ jest.mock('@/lib/platform/env', () => ({
   environment: () => environment,
 }));
 
-type Message = { number: string; message: string };
+type Message = { url: string; number: string; message: string };
 
 let host: Server;
 let received: Message[];
@@ -24,7 +24,7 @@ let answer: (response: ServerResponse) => void;
 beforeAll(async () => {
   host = createServer((request, response) => {
     void json(request).then((body) => {
-      received.push(body as Message);
+      received.push({ url: request.url, ...(body as object) } as Message);
       answer(response);
     });
   }).listen(0, '127.0.0.1');
@@ -48,7 +48,7 @@ describe.each([1, 2] as const)('generation %d', (generation) => {
       ADMIN_API_URL: demo.apiUrl,
       SITE_URL: 'https://rifas.example.com',
       WHATSAPP_API_URL: `http://127.0.0.1:${(host.address() as AddressInfo).port}`,
-      WHATSAPP_SESSION_ID: 'tienda',
+      WHATSAPP_SESSION_ID: 'tienda 1/a',
       WHATSAPP_SELLER_NUMBER: '584140000000',
       WHATSAPP_TELLS_BUYER: 'on',
     });
@@ -66,6 +66,7 @@ describe.each([1, 2] as const)('generation %d', (generation) => {
     return { service, bought, result };
   }
 
+  // spec: whatsapp-call
   test('seller and buyer get one message each, whose links open the ticket', async () => {
     const { service, bought, result } = await buy('4141111111');
     await service.finished(bought.key);
@@ -75,7 +76,9 @@ describe.each([1, 2] as const)('generation %d', (generation) => {
     const ticketLink = `https://rifas.example.com${ticketPath}`;
     const { name, reference } = bought.request;
     expect(received).toHaveLength(2);
+    const url = '/api/whatsapp/send/tienda%201%2Fa';
     expect(received).toContainEqual({
+      url,
       number: '584140000000',
       message: [
         'Se ha registrado una compra en linea, de los siguientes numeros 01, 02',
@@ -88,6 +91,7 @@ describe.each([1, 2] as const)('generation %d', (generation) => {
       ].join('\n'),
     });
     expect(received).toContainEqual({
+      url,
       number: '584141111111',
       message: expect.stringContaining(`\nTu boleto digital: ${ticketLink}\n`),
     });

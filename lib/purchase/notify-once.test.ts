@@ -55,6 +55,7 @@ describe('the seller', () => {
     ]);
   });
 
+  // spec: whatsapp-call
   test('is told of the rest when some were told before, and the log says so', async () => {
     await tell(bought, ['01']);
     const { messages, lines } = await tell(bought, ['01', '02']);

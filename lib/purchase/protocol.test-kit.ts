@@ -6,7 +6,8 @@ import { examplePurchase, exampleTicket } from '@/lib/testing/example-purchase';
 import type { HistoryEvent } from '@/lib/testing/first-lie.mjs';
 import { createAdminModel, type Manner } from './admin-model.test-kit';
 import { isRegistered } from './outcome';
-import { LATENCY_MS, openKillableShop, RAFFLE_ID } from './killable-shop.test-kit';
+import { RAFFLE_ID } from './example-entry.test-kit';
+import { LATENCY_MS, openKillableShop } from './killable-shop.test-kit';
 import { createMemoryStore } from './store';
 import { FEW, receipt, timings } from './test-kit';
 

@@ -1,32 +1,16 @@
+import { exampleDigitalTicket } from '@/lib/testing/example-digital-ticket';
 import {
   drawStage,
   hasNumber,
   numbersToBoastOf,
-  STATE_WORDS,
   summaryOf,
   type DigitalTicket,
   type NumberWithState,
 } from './digital-ticket';
 
 const held = (number: string, state: NumberWithState['state'] = 'paid') => ({ number, state });
-const ticket = (changes: Partial<DigitalTicket> = {}): DigitalTicket => ({
-  raffle: {
-    id: 'a',
-    name: 'Moto',
-    lottery: '',
-    cover: null,
-    drawDate: '2026-12-25T00:30:00Z',
-    isOpen: true,
-  },
-  numbers: [held('007'), held('008', 'released')],
-  total: null,
-  registered: null,
-  referenceTail: '2889',
-  winner: null,
-  isDrawPast: false,
-  isCurrent: true,
-  ...changes,
-});
+const ticket = (changes: Partial<DigitalTicket> = {}) =>
+  exampleDigitalTicket({ numbers: [held('007'), held('008', 'released')], ...changes });
 
 test.each<[string, Partial<DigitalTicket>]>([
   ['before', {}],
@@ -68,15 +52,6 @@ test('the states are summed up in a sentence', () => {
     held('2', state),
   ]);
   expect(summaryOf(twoEach)).toBe('2 números en revisión, 2 liberados, 2 por consultar');
-});
-
-test.each([
-  ['reserved', 'en revisión'],
-  ['paid', 'confirmado'],
-  ['released', 'liberado'],
-  ['unknown', 'por consultar'],
-] as const)('a number that is %s is called %s', (state, word) => {
-  expect(STATE_WORDS[state]).toBe(word);
 });
 
 test.each([

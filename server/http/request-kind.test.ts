@@ -146,18 +146,6 @@ test.each([
   expect(kindOf('GET', `/boleto/aB-_9${tail}`)).toMatchObject(moved);
 });
 
-test.each(['/comprar', '/comprar/', './x', '*/x', '/../../api', '/%2e%2e/x', '%2Fcomprar'])(
-  'an address below a raffle, %s, leads to it',
-  (tail) => {
-    const location = `/rifa/${ID}?n=1`;
-    expect(kindOf('GET', `/rifa/${ID}${tail}?n=1`)).toEqual({
-      kind: 'moved',
-      status: 301,
-      location,
-    });
-  },
-);
-
 test.each([
   '/home',
   '/contact',

@@ -188,22 +188,4 @@ describe.each([1, 2] as const)('generation %i', (generation) => {
     }
     expect([...statuses]).toEqual([200]);
   });
-
-  test.each<[string, Record<string, string>]>([
-    ['another site', { 'sec-fetch-site': 'cross-site' }],
-    ['a page that does not repeat the token', { 'x-xsrf-token': '' }],
-  ])('%s may not ask', async (_, headers) => {
-    expect((await send(ANA, headers)).status).toBe(403);
-  });
-
-  test.each([
-    [{ ...ANA, phoneEnding: '45' }, 'phoneEnding'],
-    [{ ...ANA, nationalId: '.*' }, 'nationalId'],
-  ])('%j is refused before anything is searched', async (body, field) => {
-    await demo.control.clearRequests();
-    const answer = await send(body);
-    expect(answer.status).toBe(422);
-    expect(await answer.json()).toMatchObject({ fields: { [field]: expect.any(String) } });
-    expect(await demo.control.requests('/api/')).toEqual([]);
-  });
 });

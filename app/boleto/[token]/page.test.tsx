@@ -53,7 +53,7 @@ test('the HTML holds the ticket as it is now, and leads to its own picture and r
   expect(ticketOf).toHaveBeenCalledWith('AbC-1_');
   expect(readDigitalTicket).toHaveBeenCalledWith(sealed);
   expect(screen.getByText('0427')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Moto' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Moto Bera' }).getAttribute('href')).toBe(
     `/rifa/${sealed.raffleId}`,
   );
   expect(screen.getByRole('link', { name: 'Guardar imagen' }).getAttribute('href')).toBe(

@@ -1,14 +1,14 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import type { RaffleSummary } from '@/lib/raffle/types';
-import { fakeIntersections } from '@/components/ui/intersection.test-kit';
+import { fakeObservers } from '@/components/ui/intersection.test-kit';
 import { exampleRaffle, raffleId, soldCounts } from './example-raffle.test-kit';
 import { RaffleStrip } from './raffle-strip';
 
 type Props = Partial<Parameters<typeof RaffleStrip>[0]>;
 
 function show(raffles: RaffleSummary[] | null, props: Props = {}) {
-  fakeIntersections();
+  fakeObservers();
   return render(
     <RaffleStrip
       title="Rifas Activas"

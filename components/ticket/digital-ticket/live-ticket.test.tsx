@@ -2,10 +2,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { keepOwnTicket } from '../own-purchases/own-purchases';
-import { fakeIntersections } from '@/components/ui/intersection.test-kit';
+import { fakeObservers } from '@/components/ui/intersection.test-kit';
 import type { DigitalTicket } from '@/lib/raffle/digital-ticket';
 import { readJson } from '@/lib/storefront-api/read-json';
-import { exampleTicket, RAFFLE } from './example-ticket.test-kit';
+import { exampleDigitalTicket as exampleTicket } from '@/lib/testing/example-digital-ticket';
 import { LiveTicket } from './live-ticket';
 
 jest.mock('@/lib/storefront-api/read-json', () => ({ readJson: jest.fn() }));
@@ -15,7 +15,7 @@ const REFRESH_MS = 5000;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  fakeIntersections();
+  fakeObservers();
   jest.mocked(keepOwnTicket).mockReset();
   jest.mocked(readJson).mockReset();
 });
@@ -135,7 +135,7 @@ test('a ticket that the server itself could not look up says so from the start',
 test('head and facts show raffle, draw, payment, and only the end of the reference', async () => {
   await show();
   const title = screen.getByRole('heading', { level: 1 });
-  expect(title.querySelector('a')?.getAttribute('href')).toBe(`/rifa/${RAFFLE}`);
+  expect(title.querySelector('a')?.getAttribute('href')).toBe(`/rifa/${'a'.repeat(24)}`);
   expect(title.textContent).toBe('Moto Bera');
   expect(screen.getByText('Lotería del Táchira')).toBeTruthy();
   expect(screen.getByText('Rifas Turpial')).toBeTruthy();

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { SWRConfig } from 'swr';
-import type { DigitalTicket } from '@/lib/raffle/digital-ticket';
 import { readJson } from '@/lib/storefront-api/read-json';
+import { exampleDigitalTicket } from '@/lib/testing/example-digital-ticket';
 import { PhonePurchases } from './phone-purchases';
 
 jest.mock('@/lib/storefront-api/read-json', () => ({ readJson: jest.fn() }));
@@ -28,19 +28,14 @@ function buy(letter: string, hoursAgo: number, ticketPath: string | null = `/bol
   localStorage.setItem(key, JSON.stringify([...known, bought]));
 }
 
-const ticket = (winner: string | null): DigitalTicket => ({
-  raffle: { ...raffles[0]!, name: 'Moto nueva', lottery: '', cover: null, isOpen: true },
-  numbers: [
-    { number: '07', state: 'paid' },
-    { number: '21', state: 'paid' },
-  ],
-  referenceTail: '1',
-  total: null,
-  registered: null,
-  winner,
-  isDrawPast: winner !== null,
-  isCurrent: true,
-});
+const ticket = (winner: string | null) =>
+  exampleDigitalTicket({
+    numbers: [
+      { number: '07', state: 'paid' },
+      { number: '21', state: 'paid' },
+    ],
+    winner,
+  });
 
 const onForgotten = jest.fn();
 
@@ -74,9 +69,7 @@ test('purchases of every raffle are listed, newest first, with state, result and
   await screen.findByText(/¡Ganaste! Salió tu número 07\./);
   expect(cards()).toEqual([
     'Rifa b07, 21Búscalos con tu cédula para saber cómo van.',
-    expect.stringMatching(
-      /^Moto nueva07, 212 números confirmados¡Ganaste!.*Ver mi boleto digital$/,
-    ),
+    expect.stringMatching(/^Moto Bera07, 212 números confirmados¡Ganaste!.*Ver mi boleto digital$/),
   ]);
   expect(readJson).toHaveBeenCalledTimes(1);
   const won = within(screen.getAllByRole('listitem')[1]!);

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { DigitalTicket } from '@/lib/raffle/digital-ticket';
-import { exampleTicket } from '../digital-ticket/example-ticket.test-kit';
+import { exampleDigitalTicket as exampleTicket } from '@/lib/testing/example-digital-ticket';
 import { pictureSize, TicketPicture } from './ticket-picture';
 
 jest.mock('@/lib/content/brand-colours', () => ({

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { comeIntoSight, fakeIntersections } from '../intersection.test-kit';
+import { comeIntoSight, fakeObservers } from '../intersection.test-kit';
 import { Carousel } from './carousel';
 
 const mockEngine = { play: jest.fn(), stop: jest.fn(), turn: jest.fn() };
@@ -17,19 +17,10 @@ jest.mock('./step-carousel', () => {
   };
 });
 
-class SizeObserver {
-  constructor(readonly tell: () => void) {}
-  observe() {
-    this.tell();
-  }
-  disconnect() {}
-}
-
 beforeEach(() => {
   jest.clearAllMocks();
   prefersRest = false;
-  fakeIntersections();
-  Object.assign(globalThis, { ResizeObserver: SizeObserver });
+  fakeObservers();
   const preference = Object.defineProperty(new EventTarget(), 'matches', {
     get: () => prefersRest,
   });

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, render, screen, within } from '@testing-library/react';
-import { comeIntoSight, fakeIntersections } from '../intersection.test-kit';
+import { comeIntoSight, fakeObservers } from '../intersection.test-kit';
 import { NearSlides } from './near-slides';
 
 const slidesOf = (count: number) =>
@@ -23,7 +23,7 @@ const wholeOnes = () =>
   screen.queryAllByText(/^Entera/).map(({ textContent }) => Number(textContent?.slice(7)));
 
 function show(count: number) {
-  fakeIntersections();
+  fakeObservers();
   render(
     <div>
       <div>
