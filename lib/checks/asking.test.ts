@@ -238,7 +238,6 @@ test.each<[file: string, content: string | Buffer, sentence: string]>([
   ['brand/icon-512.png', '', '/brand/icon-512.png: La imagen no se'],
   ['brand/logo-white.svg', DARK_LETTERS.replace('<path', '<path fill="#c81e3d"'), 'sobre #a00020'],
   ['pictures/moto.jpg', '', '/pictures/moto.jpg: La imagen no se'],
-  ['pictures/moto.jpg', 'no picture', 'no se puede leer'],
   ['brand/logo.svg', Buffer.alloc(6 * 1024 * 1024), 'pesa 6.0 MB, que baja cada visita'],
   ['brand/logo.svg', SCRIPT, 'un programa (script)'],
   ['brand/logo-white.svg', DARK_LETTERS, '/brand/logo-white.svg: La imagen no se ve sobre #0b1416'],

@@ -37,7 +37,9 @@ const announcement = (name: string, values: string[]) =>
   });
 const YEAR = new Date().getUTCFullYear();
 const SECRET = '0f1e2d3c4b5a69788796a5b4c3d2e1f00f1e2d3c4b5a6978';
-const EXAMPLE = parseShopFile(readFileSync('content/shop.yaml', 'utf8')).content.profile;
+const { profile: EXAMPLE, testimonials: INVENTED } = parseShopFile(
+  readFileSync('content/shop.yaml', 'utf8'),
+).content;
 const NAMED = 'profile: { name: R }\n';
 const TABS =
   'profile:\n\tname: Rifas Turpial\n\temail: a@b.ve\nhours:\n\tsunday: none\npermit: none\n';
@@ -163,7 +165,14 @@ const FAULTS: [sentence: string, ...given: Given[]][] = [
   ['X-Forwarded-For', ...setting('LAUNCHER_PID', [''])],
   // The profile
   ['profile falta: escribe profile: y', ...file('shop.yaml', ['permit: CJ-1'])],
-  ['No existe el archivo /brand/mine.svg', ...profile('logo', ['/brand/mine.svg'])],
+  ...['logo', 'logob', 'ico'].map((name): [string, ...Given[]] => [
+    'No existe el archivo /brand/mine.svg',
+    ...profile(name, ['/brand/mine.svg']),
+  ]),
+  [
+    'testimonials: es lo del ejemplo',
+    ...word('testimonials', [[{ name: 'Ana', words: 'Gané.' }, INVENTED[2] ?? {}]]),
+  ],
   [
     'No existe el archivo /pictures/moto.jpg',
     ...word('deliveries', [[{ picture: 'moto.jpg', caption: 'Moto' }]]),
@@ -352,7 +361,8 @@ test('the demo may show what it ships', async () => {
 
 test('a shop that shows what ships is told of each part', async () => {
   const all = await told({ settings: { CONTENT_DIR: '' } });
-  const parts = ['npm run setup', 'copia content/'];
+  const pictures = '/brand/logo.svg, /brand/logo-white.svg, /favicon.ico, /brand/mark.png';
+  const parts = [`dibujos del ejemplo: ${pictures}. Haz`, 'copia content/'];
   expect(all).toEqual(parts.map((part) => expect.stringContaining(part)));
   const copied = await told({}, (folder) => cpSync('content', folder, { recursive: true }));
   for (const part of ['reasons', 'promises', 'testimonials'])

@@ -74,6 +74,6 @@ async function stateOf(folder: string): Promise<string> {
 
 async function stampOf(file: string): Promise<string> {
   const look = await stat(file).catch(() => null);
-  // The second time also changes with rights, and when an older file takes the place.
-  return look ? [look.size, look.mtimeMs, look.ctimeMs].join(' ') : 'unreadable';
+  // Unlike `mtime` it changes with rights, and when an older file takes the place.
+  return String(look?.ctimeMs);
 }

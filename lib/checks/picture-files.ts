@@ -34,15 +34,13 @@ export async function pictureFaults(
   return (await Promise.all(faults)).flat();
 }
 
-/** Null for a file that is not there, which stops the start. */
+/** A file that is not there stops the start. */
 async function fileFault(
   folder: string,
   address: string,
   grounds: readonly (string | undefined)[],
 ): Promise<string | null> {
-  const owner = [folder, 'public'].find((each) => hasFile(each, address));
-  if (owner === undefined) return null;
-  const file = path.join(owner, address);
+  const file = path.join(hasFile(folder, address) ? folder : 'public', address);
   const { size } = await stat(file);
   if (size > MOST_BYTES) {
     return `La imagen pesa ${(size / 1024 / 1024).toFixed(1)} MB, que baja cada visita: que no pase de 300 kB`;
