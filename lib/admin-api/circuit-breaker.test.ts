@@ -13,10 +13,10 @@ function fail(circuitBreaker: ReturnType<typeof createCircuitBreaker>, ...times:
 test('failures in a row stop the requests, and one is let through after each rest', async () => {
   const circuitBreaker = createCircuitBreaker(rules);
   expect(fail(circuitBreaker, 0, 10, 20)).toEqual([false, false, true]);
-  expect(await circuitBreaker.pass('question 219', ask, 219)).toBeNull();
-  expect(await circuitBreaker.pass('question 220', ask, 220)).toBe('asked');
-  expect(await circuitBreaker.pass('question 221', ask, 221)).toBeNull();
-  expect(await circuitBreaker.pass('question 420', ask, 420)).toBe('asked');
+  expect(await circuitBreaker.pass(ask, 219)).toBeNull();
+  expect(await circuitBreaker.pass(ask, 220)).toBe('asked');
+  expect(await circuitBreaker.pass(ask, 221)).toBeNull();
+  expect(await circuitBreaker.pass(ask, 420)).toBe('asked');
 });
 
 test('an answer between the failures means that only one request fails', () => {
@@ -30,13 +30,4 @@ test('an answer between the failures means that only one request fails', () => {
 test('failures of one visitor in twelve seconds count as those of a rush do', () => {
   const circuitBreaker = createCircuitBreaker(rules);
   expect(fail(circuitBreaker, 0, 12_000, 24_000)).toEqual([false, false, true]);
-});
-
-test('a request that keeps failing leaves the next probe to another', async () => {
-  const circuitBreaker = createCircuitBreaker(rules);
-  fail(circuitBreaker, 0, 10, 20);
-  expect(await circuitBreaker.pass('failing', ask, 220)).toBe('asked');
-  expect(await circuitBreaker.pass('failing', ask, 420)).toBeNull();
-  expect(await circuitBreaker.pass('healthy', ask, 421)).toBe('asked');
-  expect(await circuitBreaker.pass('failing', ask, 621)).toBe('asked');
 });

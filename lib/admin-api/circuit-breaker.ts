@@ -1,7 +1,7 @@
 import { createSemaphore } from '@/lib/platform/semaphore';
 
 type StreakRules = {
-  /** Consecutive failures, of at least `kinds` kinds, that break it. At little traffic they come minutes apart. */
+  /** Consecutive failures, of at least `kinds` kinds, that open the breaker. With little traffic they are minutes apart. */
   failures: number;
   kinds: number;
 };
@@ -38,21 +38,15 @@ export function createCircuitBreaker(rules: CircuitBreakerRules) {
   });
   const streak = createStreak(rules);
   let nextProbeAt = 0;
-  let lastProbe = '';
 
   return {
     isOpen: streak.isBroken,
     waiting: slots.waiting,
 
-    async pass<T>(
-      question: string,
-      ask: () => Promise<T>,
-      now = performance.now(),
-    ): Promise<T | null> {
+    async pass<T>(ask: () => Promise<T>, now = performance.now()): Promise<T | null> {
       if (streak.isBroken()) {
-        if (now < nextProbeAt + (question === lastProbe ? restMs : 0)) return null;
+        if (now < nextProbeAt) return null;
         nextProbeAt = now + restMs;
-        lastProbe = question;
         // Bypasses the queue, which may be full of requests that will never be answered.
         return ask();
       }

@@ -7,7 +7,6 @@ import { fillPlaceholders } from '@/lib/content/placeholders';
 import { environment } from '@/lib/platform/env';
 import { countIn } from '@/lib/platform/http/rate-limit';
 import { logger } from '@/lib/platform/log/logger';
-import { everyTime } from '@/lib/platform/log/repeats';
 import type { PaymentAdmin } from './admin-calls';
 import type { Purchase } from './entry';
 import type { Registered } from './outcome';
@@ -30,8 +29,7 @@ export async function notifyOnce(
   { numbers, ticketPath }: Registered,
 ): Promise<void> {
   const fresh = await claim(store, buyerMark, numbers);
-  if (fresh.length < numbers.length)
-    logger.info(everyTime({ event: 'seller-told-before', trace, raffleId }));
+  if (fresh.length < numbers.length) logger.info({ event: 'seller-told-before', trace, raffleId });
   if (fresh.length === 0) return;
 
   const values = {
@@ -49,7 +47,7 @@ export async function notifyOnce(
     if (!note?.phone || fresh.length < numbers.length || lines.length === 0) return;
     const isOften = (await countIn('buyer-told', note.phone)) !== null;
     if (isOften || (await countIn('buyers-told', raffleId)) !== null) {
-      return logger.info(everyTime({ event: 'buyer-not-told', trace, raffleId }));
+      return logger.info({ event: 'buyer-not-told', trace, raffleId });
     }
     await admin.notifyBuyer(note.phone, lines.join('\n'));
   }

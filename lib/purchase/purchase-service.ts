@@ -12,7 +12,6 @@ import { forgetSharedReads } from '@/lib/platform/cache/reader';
 import { environment } from '@/lib/platform/env';
 import { errorSummary } from '@/lib/platform/log/error-summary';
 import { logger } from '@/lib/platform/log/logger';
-import { everyTime } from '@/lib/platform/log/repeats';
 import { countPurchase } from '@/lib/platform/metrics/metrics';
 import { processWide } from '@/lib/platform/process-wide';
 import { sharedRedis } from '@/lib/platform/redis/shared-redis';
@@ -409,5 +408,5 @@ const lockOfKey = (key: string) => `key-lock:${key}`;
 const lockOfBuyer = (buyerMark: string) => `buyer-lock:${buyerMark}`;
 
 function log({ trace, raffleId }: Entry, event: string, details: object = {}) {
-  logger.info(everyTime({ event, trace, raffleId, ...details }));
+  logger.info({ event, trace, raffleId, ...details });
 }

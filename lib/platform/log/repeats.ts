@@ -17,14 +17,7 @@ const tell = ({ line, write }: Entry, leftOut: number) =>
 const windows = (name: string) => processWide(name, (): Windows => new Map());
 const often = throttle(tell, LIMITS.logEveryMs, windows('log-windows'));
 const seldom = throttle(tell, SELDOM_MS, windows('seldom-log-windows'));
-const neverLeftOut = processWide('log-lines-kept', () => new WeakSet<object>());
 const throttledLines = processWide('log-lines-throttled', () => new WeakSet<object>());
-
-/** For lines about a purchase: they are never left out. */
-export function everyTime<One extends object>(line: One): One {
-  neverLeftOut.add(line);
-  return line;
-}
 
 /** For conditions that last until the owner changes them: one line of each text in ten minutes. */
 export function throttled<One extends object>(line: One): One {
@@ -32,8 +25,9 @@ export function throttled<One extends object>(line: One): One {
   return line;
 }
 
+/** A line about a purchase, which has its trace, is never left out. */
 export function withoutRepeats(line: Line, write: Write): void {
-  if (neverLeftOut.has(line)) write(line);
+  if ('trace' in line) write(line);
   else if (throttledLines.has(line)) seldom(JSON.stringify(line), { line, write });
   else often(reasonOf(line), { line, write });
 }
