@@ -48,7 +48,6 @@ test('a purchase is sent as a form with the data and the receipt as a JPEG file'
   expect(await register()).toEqual({
     kind: 'registered',
     confirmed: [id('a'), id('b')],
-    taken: [],
   });
   const [call] = admin.asked();
   expect(call?.line).toBe('POST /api/tickets/payments/online');

@@ -16,7 +16,7 @@ export type Registration = {
 };
 
 export type RegistrationVerdict =
-  | { kind: 'registered'; confirmed: string[]; taken: string[] }
+  | { kind: 'registered'; confirmed: string[] }
   | {
       kind: 'refused';
       cause: RefusalCause;
@@ -65,7 +65,7 @@ export function readVerdict(
       ? named(confirmados, tickets)
       : rest.slice(0, amount(confirmados) ?? rest.length);
     if (confirmed.length + taken.length < tickets.length) return { kind: 'unknown' };
-    if (confirmed.length > 0) return { kind: 'registered', confirmed, taken };
+    if (confirmed.length > 0) return { kind: 'registered', confirmed };
     return { kind: 'refused', cause: 'tickets-taken', taken, msg: null };
   }
   if (answer.reason === 'unreachable') return { kind: 'not-sent' };

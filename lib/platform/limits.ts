@@ -2,10 +2,10 @@ const MIB = 2 ** 20;
 
 /** `docs/limits.md` says each by its name. `points` in `duration` seconds. */
 export const RATES = {
-  look: { points: 6000, duration: 60 },
+  request: { points: 6000, duration: 60 },
   numbers: { points: 6000, duration: 60 },
   search: { points: 1200, duration: 60 },
-  draw: { points: 2000, duration: 60 },
+  pick: { points: 2000, duration: 60 },
   purchase: { points: 120, duration: 60 },
   retry: { points: 60, duration: 600 },
   buyer: { points: 20, duration: 600 },

@@ -61,7 +61,7 @@ export function createAdminModel(manner: Manner, changed: Changed) {
     if (isRefused) return refused('tickets-taken', taken);
     take(asked, free, asked.reference);
     references.add(asked.reference);
-    return { kind: 'registered', confirmed: idsOf(free), taken };
+    return { kind: 'registered', confirmed: idsOf(free) };
   }
 
   async function registerOneByOne(asked: Asked): Promise<RegistrationVerdict> {
@@ -80,7 +80,7 @@ export function createAdminModel(manner: Manner, changed: Changed) {
       return refused('reference-used');
     }
     pay(asked);
-    return { kind: 'registered', confirmed: idsOf(asked.tickets), taken: [] };
+    return { kind: 'registered', confirmed: idsOf(asked.tickets) };
   }
 
   async function registerUnlessCollision(asked: Asked): Promise<RegistrationVerdict> {
@@ -98,7 +98,7 @@ export function createAdminModel(manner: Manner, changed: Changed) {
       return refused(isUsed ? 'reference-used' : 'tickets-taken');
     }
     pay(asked);
-    return { kind: 'registered', confirmed: idsOf(asked.tickets), taken: [] };
+    return { kind: 'registered', confirmed: idsOf(asked.tickets) };
   }
 
   return {

@@ -83,14 +83,13 @@ test('the numbers that the admin API confirmed are registered, in the order aske
   const { outcome, lookedAt } = await decide({
     kind: 'registered',
     confirmed: idsOf(3, 1, 2),
-    taken: [],
   });
   expect(outcome).toEqual(registered);
   expect(lookedAt).toEqual([]);
 });
 
 test('the rest of a partly confirmed purchase is named', async () => {
-  const verdict = { kind: 'registered', confirmed: idsOf(3, 1), taken: idsOf(2) } as const;
+  const verdict = { kind: 'registered', confirmed: idsOf(3, 1) } as const;
   expect((await decide(verdict)).outcome).toEqual({
     state: 'partly-registered',
     numbers: ['001', '003'],

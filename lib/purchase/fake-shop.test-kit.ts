@@ -41,7 +41,7 @@ export function submitted(changes: Partial<PurchaseRequest> = {}, key = KEY) {
 }
 
 export const UNHEARD: RegistrationVerdict = { kind: 'unknown' };
-export const REGISTERED: RegistrationVerdict = { kind: 'registered', confirmed: IDS, taken: [] };
+export const REGISTERED: RegistrationVerdict = { kind: 'registered', confirmed: IDS };
 
 /** An answer that never comes, as of a killed process. */
 export const never = () => new Promise<never>(() => undefined);

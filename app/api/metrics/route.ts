@@ -7,7 +7,7 @@ import { metricsText } from '@/lib/platform/metrics/metrics';
 export const dynamic = 'force-dynamic';
 
 /** Requires the token. Everybody else gets a 404. */
-export const GET = apiRoute('metrics', 'look', async (request) => {
+export const GET = apiRoute('metrics', 'request', async (request) => {
   const { metricsToken } = environment();
   if (metricsToken === null || !hasBearerToken(request, metricsToken)) {
     return apiError('not-found', { msg: 'Esta dirección no existe.' });

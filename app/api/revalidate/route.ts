@@ -13,7 +13,7 @@ export const dynamic = 'force-dynamic';
  * The admin side reports a change: `{ "raffleId": "…" }` for one raffle, the home page and the
  * results, `{}` for all pages. The front drops what it holds of them when it passes this answer on.
  */
-export const POST = apiRoute('revalidate', 'look', async (request) => {
+export const POST = apiRoute('revalidate', 'request', async (request) => {
   const { revalidateToken } = environment();
   if (!revalidateToken) return apiError('not-found', { msg: 'No existe.' });
   if (!hasBearerToken(request, revalidateToken)) {

@@ -20,7 +20,7 @@ export default async function Page({ params }: Props) {
   if (!sealed) notFound();
   const { token } = sealed;
   const visit = new Request(absoluteUrl('/boleto'), { headers: await headers() });
-  if (await limitOrRefuse(visit, 'look')) {
+  if (await limitOrRefuse(visit, 'request')) {
     return (
       <ErrorPage title="Demasiadas consultas" text="Espera un minuto y vuelve a abrir tu boleto.">
         <ButtonLink href="">Abrir mi boleto</ButtonLink>

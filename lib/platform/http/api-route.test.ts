@@ -9,7 +9,7 @@ const request = () => new Request('http://shop.example/api/test');
 
 test('an answer carries the id that the log lines of its request carry', async () => {
   let seen: string | undefined;
-  const open = apiRoute('test', 'look', async () => {
+  const open = apiRoute('test', 'request', async () => {
     seen = currentRequest()?.requestId;
     return jsonOk({});
   });
@@ -20,7 +20,7 @@ test('an answer carries the id that the log lines of its request carry', async (
 
 test('work that throws is answered, and the log does not repeat the request', async () => {
   const logged = jest.spyOn(logger, 'error').mockImplementation(() => undefined);
-  const open = apiRoute('test', 'look', async () => JSON.parse('V12345678') as Response);
+  const open = apiRoute('test', 'request', async () => JSON.parse('V12345678') as Response);
   const answer = await open(request(), null);
   expect(answer.status).toBe(502);
   expect(await answer.json()).toMatchObject({ ok: false, reason: 'unavailable' });
@@ -31,13 +31,13 @@ test('work that throws is answered, and the log does not repeat the request', as
 
 test('a refusal is logged once, with its reason, and for a limit with its rule', async () => {
   const logged = jest.spyOn(logger, 'info').mockImplementation(() => undefined);
-  await apiRoute('test', 'look', async () => apiError('not-an-image'))(request(), null);
+  await apiRoute('test', 'request', async () => apiError('not-an-image'))(request(), null);
   const refused = { event: 'request-refused', reason: 'not-an-image', status: 415 };
   expect(logged.mock.calls).toEqual([[refused]]);
 
   logged.mockClear();
   const subject = 'one who insists';
-  const open = apiRoute('test', 'look', async () => {
+  const open = apiRoute('test', 'request', async () => {
     return (await limitOrRefuse(request(), 'buyer', subject)) ?? jsonOk({});
   });
   for (let time = 0; time <= 20; time += 1) await open(request(), null);
@@ -46,7 +46,7 @@ test('a refusal is logged once, with its reason, and for a limit with its rule',
 });
 
 test('every answer, refusals too, gives a token to a visitor without one', async () => {
-  const open = apiRoute('test', 'look', async () => apiError('unavailable'));
+  const open = apiRoute('test', 'request', async () => apiError('unavailable'));
   const answer = await open(request(), null);
   expect(answer.headers.get('set-cookie')).toMatch(
     /^shop-XSRF-TOKEN=[\w-]{32}; Path=\/; SameSite=Lax/,
@@ -57,7 +57,7 @@ test('every answer, refusals too, gives a token to a visitor without one', async
 });
 
 test('answers are counted by route and status', async () => {
-  await apiRoute('counted', 'look', async () => jsonOk({}))(request(), null);
+  await apiRoute('counted', 'request', async () => jsonOk({}))(request(), null);
   const { text } = await metricsText();
   expect(text).toContain('storefront_request_seconds_count{route="counted",status="200"} 1');
 });

@@ -26,5 +26,9 @@ export async function countGuess(
   const forgive = async () => uncountAll([...ofClient, ['missed-by-id', nationalId]]);
   if (!wasGuessedOften || phone) return { forgive };
   await forgive();
-  return apiError('invalid-form', { msg: WHOLE_PHONE, rule: 'missed-by-id' });
+  return apiError('invalid-form', {
+    msg: WHOLE_PHONE,
+    fields: { phone: WHOLE_PHONE },
+    rule: 'missed-by-id',
+  });
 }

@@ -38,7 +38,7 @@ test('the next line is written at once after a quiet spell', () => {
 
 test.each<[string, object, object]>([
   ['another reason', { reason: 'busy' }, { reason: 'forbidden' }],
-  ['another rule', { rule: 'look' }, { rule: 'draw' }],
+  ['another rule', { rule: 'request' }, { rule: 'pick' }],
   ['another status', { status: 500 }, { status: 503 }],
   ['another kind', { kind: 'timeout' }, { kind: 'status' }],
   ['another error', { error: 'TypeError' }, { error: 'RangeError' }],

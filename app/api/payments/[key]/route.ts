@@ -7,7 +7,7 @@ import { purchaseService } from '@/lib/purchase/purchase-service';
 type Context = { params: Promise<{ key: string }> };
 
 /** The state of a purchase, for the page that sent it. */
-export const GET = apiRoute('outcome', 'look', async (request, { params }: Context) => {
+export const GET = apiRoute('outcome', 'request', async (request, { params }: Context) => {
   const { key } = await params;
   if (!isIdempotencyKey(key)) return apiError('not-found');
   const service = purchaseService();

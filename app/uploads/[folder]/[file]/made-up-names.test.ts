@@ -18,7 +18,7 @@ beforeEach(() => jest.mocked(convertOwn).mockClear());
 
 async function ask(folder: string, file: string, client: string) {
   const headers = { 'x-forwarded-for': client };
-  const request = new Request(`http://shop.example/uploads/${folder}/${file}?w=96.jpeg`, {
+  const request = new Request(`http://shop.example/uploads/${folder}/${file}?w=192.jpeg`, {
     headers,
   });
   const answer = await GET(request, { params: Promise.resolve({ folder, file }) });

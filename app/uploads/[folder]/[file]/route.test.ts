@@ -204,13 +204,13 @@ test('a client that asks for very many unseen pictures waits; those in memory ar
     [1, 2].map(async () => put(await photo().jpeg().toBuffer())),
   );
   const from = { 'x-forwarded-for': '200.8.5.1' };
-  expect((await ask('rifa', seen ?? '', '?w=96.jpeg', from)).status).toBe(200);
+  expect((await ask('rifa', seen ?? '', '?w=192.jpeg', from)).status).toBe(200);
   const others = new Request('http://shop.example/', { headers: from });
   for (let name = 1; name < 1500; name += 1) await limitOrRefuse(others, 'unseen-picture');
-  const refusal = await ask('rifa', unseen ?? '', '?w=96.jpeg', from);
+  const refusal = await ask('rifa', unseen ?? '', '?w=192.jpeg', from);
   expect(refusal.status).toBe(429);
   expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect((await ask('rifa', seen ?? '', '?w=96.jpeg', from)).status).toBe(200);
+  expect((await ask('rifa', seen ?? '', '?w=192.jpeg', from)).status).toBe(200);
 });
 
 test('a payment method’s logo that does not exist is no placeholder', async () => {

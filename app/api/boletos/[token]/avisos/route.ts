@@ -17,7 +17,7 @@ const FULL = {
 };
 
 /** The key to subscribe with, or null once there is nothing left to tell. */
-export const GET = ticketRoute('notices', 'look', async (_request, sealed) => {
+export const GET = ticketRoute('notices', 'request', async (_request, sealed) => {
   const keys = pushKeys();
   const isOpen = keys && (await readDigitalTicket(sealed)).winner === null;
   return jsonOk({ key: isOpen ? keys.publicKey : null });
@@ -38,7 +38,7 @@ export const POST = ticketRoute('notices-on', 'subscribe', async (request, seale
 });
 
 /** Also while push is off: what is stored would be told once it is on again. */
-export const DELETE = ticketRoute('notices-off', 'look', async (request, sealed) => {
+export const DELETE = ticketRoute('notices-off', 'request', async (request, sealed) => {
   if (!isOwnRequest(request)) return apiError('forbidden', FAILED);
   const store = pushStore();
   if (!store) return apiError('not-found', NO_PUSH);

@@ -5,7 +5,7 @@ import { apiError, methodNotAllowed } from '@/lib/platform/http/api-answers';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 
 /** The draw of a digital ticket, for the phone's calendar. */
-export const GET = ticketRoute('draw-calendar', 'look', async (_request, sealed) => {
+export const GET = ticketRoute('draw-calendar', 'request', async (_request, sealed) => {
   const { raffle } = await readDigitalTicket(sealed);
   if (!raffle) return apiError('unavailable');
   const address = absoluteUrl(`/boleto/${sealed.token}`);

@@ -7,9 +7,9 @@ import { MAX_TICKETS_PER_PURCHASE } from '@/lib/raffle/limits';
 import { refusalMessages } from '@/lib/raffle/reasons';
 
 /** Random numbers. They are for this visitor only, so the answer is neither cached nor shared. */
-export const GET = raffleRoute('draw', 'look', async (request, raffleId) => {
+export const GET = raffleRoute('draw', 'request', async (request, raffleId) => {
   const quantity = Number(new URL(request.url).searchParams.get('quantity'));
-  const refusal = await limitOrRefuse(request, 'draw', null, costOf(quantity));
+  const refusal = await limitOrRefuse(request, 'pick', null, costOf(quantity));
   if (refusal) return refusal;
 
   const draw = await inPickSlot(request, () => pickTickets(raffleId, quantity));

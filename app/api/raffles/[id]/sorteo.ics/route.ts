@@ -5,7 +5,7 @@ import { raffleRoute } from '@/lib/platform/http/api-route';
 import { absoluteUrl } from '@/lib/seo/absolute-url';
 
 /** The draw of a raffle as a calendar entry, for visitors who wait for its sale to begin. */
-export const GET = raffleRoute('raffle-calendar', 'look', async (_request, raffleId) => {
+export const GET = raffleRoute('raffle-calendar', 'request', async (_request, raffleId) => {
   const answer = await getRaffleShared(raffleId);
   if (!answer.ok) return upstreamError(answer);
   const address = absoluteUrl(`/rifa/${answer.value.id}`);

@@ -12,7 +12,7 @@ import { parseNumbers, parseTicketListQuery } from '@/lib/raffle/ticket-query';
 /** With the second for which `live-reads.ts` holds them, numbers are at most 3 s old. */
 const SECONDS = 2;
 
-export const GET = raffleRoute('tickets', 'look', async (request, raffleId) => {
+export const GET = raffleRoute('tickets', 'request', async (request, raffleId) => {
   const search = new URL(request.url).searchParams;
   const ask = search.has('numbers')
     ? byNumber(raffleId, search.get('numbers') ?? '')

@@ -5,7 +5,7 @@ import { jsonShared, methodNotAllowed, upstreamError } from '@/lib/platform/http
 const SECONDS = 2;
 
 /** Whether the raffle is over and who won. Pages that wait for the result poll this. */
-export const GET = raffleRoute('winner', 'look', async (_request, raffleId) => {
+export const GET = raffleRoute('winner', 'request', async (_request, raffleId) => {
   const answer = await getResultShared(raffleId);
   return answer.ok ? jsonShared(answer.value, SECONDS) : upstreamError(answer);
 });
