@@ -4,6 +4,7 @@ import nextJest from 'next/jest.js';
 process.env.LOG_LEVEL ??= 'silent';
 // The shop does not start without one. Nobody answers there.
 process.env.ADMIN_API_URL ??= 'http://127.0.0.1:9/api';
+process.env.SITE_URL ??= 'https://rifas.example.com';
 // Neither UTC nor Caracas, so a test notices a date in the machine's own zone.
 process.env.TZ = 'Pacific/Auckland';
 

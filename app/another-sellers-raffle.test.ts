@@ -22,7 +22,6 @@ let own: string;
 let others: string;
 
 beforeAll(async () => {
-  process.env.SITE_URL = 'https://rifas.example.com';
   const of = async (admin: unknown) => {
     const metodos = [{ name: 'Zelle', cuenta: 'zelle@example.com', tasa: 1 }];
     const fecha = '2031-12-11T23:00:00.000Z';

@@ -13,10 +13,6 @@ import VerifyPage from './verificar/page';
 jest.mock('@/lib/admin-api/page-reads', () => ({ readRaffles: jest.fn() }));
 jest.mock('next/navigation', () => ({ usePathname: () => '/home' }));
 
-beforeAll(() => {
-  process.env.SITE_URL = 'https://rifas.example.com';
-});
-
 const show = (page: ReactNode) => (document.body.innerHTML = renderToStaticMarkup(page));
 
 test('a ticket that does not exist leads to the own numbers and the raffles', () => {

@@ -15,7 +15,6 @@ const answered = (value: ListedRaffle[], staleSince?: string) =>
   jest.mocked(readAllRaffles).mockResolvedValue({ ok: true, value, staleSince } as never);
 
 beforeEach(() => {
-  process.env.SITE_URL = SHOP;
   answered(raffles(2));
 });
 

@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { answeringAdmin } from '@/lib/testing/answering-admin';
 import { collectGarbage } from '@/lib/testing/collect-garbage';
 import { callAdmin } from './transport';
 import { readUpload } from './uploads';
@@ -11,7 +10,7 @@ const PIECE = Buffer.alloc(64 * 1024, '{"ok":true,');
 let sent = 0;
 
 /** Sends endless answers: as fast as they are read, or one character at a time. */
-const admin = createServer((req, res) => {
+answeringAdmin((req, res) => {
   res.writeHead(200, { 'content-type': 'application/json' });
   if (req.url?.includes('endless')) flood(res);
   else void trickle(res);
@@ -29,18 +28,6 @@ async function trickle(res: ServerResponse): Promise<void> {
     await pause(50);
   }
 }
-
-beforeAll(async () => {
-  admin.listen(0, '127.0.0.1');
-  await once(admin, 'listening');
-  const { port } = admin.address() as AddressInfo;
-  process.env.ADMIN_API_URL = `http://127.0.0.1:${port}/api`;
-});
-
-afterAll(() => {
-  admin.closeAllConnections();
-  admin.close();
-});
 
 test('an answer without end is garbage, and most of it is never read', async () => {
   const answer = await callAdmin({ method: 'GET', path: '/rifas/endless' });

@@ -1,58 +1,91 @@
-import { demoOfSuite } from '@/lib/testing/demo-of-suite';
 import { sameBuyer } from '@/lib/raffle/is-same-buyer';
-import { findHolding, searchPurchase } from './buyer-tickets';
-import { getTicketsByNumber } from './tickets';
+import { findHolding, isReference, searchPurchase } from './buyer-tickets';
+import { answerTickets, found, RIFID } from './ticket-answers.test-kit';
 
-const demo = demoOfSuite();
+jest.mock('./transport');
 
-const nobodysPhone = { phoneCode: '58', phone: '4140000000' };
+const maria = { nationalId: 'V12345678', phoneCode: '58', phone: '4141234567' };
+const buyer = sameBuyer(maria);
+const mark = { raffleId: RIFID, reference: 'AB 9', ...maria };
 
-// spec: tickets-search
-test('only the tickets of this buyer and this reference, and only their ids', async () => {
-  const { rifid } = await demo.control.createRaffle({ tickets: 20 });
-  const take = (numeros: string[], cedula: string, referencia: string) =>
-    demo.control.setTickets(rifid, numeros, 'Apartado', { cedula, referencia });
-  await take(['01', '02', '03'], 'V-12.345.678', 'AB 9');
-  await take(['04'], 'V12345678', 'AB 91');
-  await take(['05'], 'V123456789', 'ab 9 ');
-  await demo.control.setTickets(rifid, ['03'], 'Pagado', {
-    cedula: 'V12345678',
-    referencia: 'x',
-  });
-  const page = await getTicketsByNumber(rifid, ['01', '02']);
-  const ids = page.ok ? page.value.tickets.map(({ id }) => id) : [];
-  const mark = { raffleId: rifid, nationalId: 'V12345678', reference: 'ab 9', ...nobodysPhone };
-  await demo.control.setTickets(rifid, ['01', '02'], 'Apartado', {
-    cedula: 'V12345678',
-    referencia: 'AB  9',
-  });
-  expect(await searchPurchase(mark)).toEqual({
+const row = (tid: string, estado: string, more: object = {}) => ({
+  tid,
+  numero: tid,
+  estado,
+  cedula: 'V-12.345.678',
+  telefono: '0414-1234567',
+  ...more,
+});
+
+const rows = [
+  row('reserved', 'Apartado'),
+  row('paid', 'Pagado'),
+  row('free again', 'Disponible'),
+  row('unknown', 'Congelado'),
+  row('', 'Pagado'),
+  row('longer', 'Pagado', { cedula: 'V123456789' }),
+];
+
+test('a buyer holds reserved and paid tickets, not returned ones that still name them', async () => {
+  answerTickets(() => found(...rows));
+  expect(await findHolding(RIFID, ['01'], buyer)).toEqual({
     ok: true,
-    value: { byBuyer: [], byReference: ids },
-  });
-  const corrected = { ...mark, reference: 'typo', phone: '4125550199' };
-  expect((await searchPurchase(corrected)).ok).toBe(true);
-  expect(await searchPurchase(corrected)).toMatchObject({
-    value: { byBuyer: expect.arrayContaining(ids), byReference: [] },
-  });
-  expect(await searchPurchase({ ...mark, nationalId: 'V1' })).toEqual({
-    ok: true,
-    value: { byBuyer: [], byReference: [] },
+    value: { own: ['reserved', 'paid'], free: ['free again'] },
   });
 });
 
-test('a purchase is found however the seller wrote cédula and phone', async () => {
-  const { rifid } = await demo.control.createRaffle({ tickets: 10 });
-  const written = { cedula: 'C.I. 12.345.678. ', telefono: '+58 0412-765.43.21' };
-  await demo.control.setTickets(rifid, ['01'], 'Apartado', written);
-  const buyer = { nationalId: 'V12345678', phoneCode: '58', phone: '4127654321' };
-  const page = await getTicketsByNumber(rifid, ['01']);
-  const ids = page.ok ? page.value.tickets.map(({ id }) => id) : [];
-  expect(await searchPurchase({ raffleId: rifid, reference: '1', ...buyer })).toEqual({
+// spec: tickets-search
+test('a purchase contains reserved or paid tickets with an id', async () => {
+  const pagos = [{ referencia: 'AB 9' }];
+  answerTickets(() => found(...rows.map((ticket) => ({ ...ticket, pagos }))));
+  expect(await searchPurchase(mark)).toEqual({
     ok: true,
-    value: { byBuyer: ids, byReference: [] },
+    value: { byBuyer: ['reserved', 'paid'], byReference: ['reserved', 'paid'] },
   });
-  expect(await findHolding(rifid, ['01'], sameBuyer(buyer))).toMatchObject({
-    value: { own: ids },
+});
+
+test('one payment of several with this reference is enough', async () => {
+  const pagos = (...references: string[]) => ({
+    telefono: '4125550199',
+    pagos: references.map((referencia) => ({ referencia })),
   });
+  answerTickets(() =>
+    found(
+      row('first', 'Apartado', pagos('ab 9', '77')),
+      row('second', 'Apartado', pagos('77', 'AB 9 - 2/2')),
+      row('other', 'Apartado', pagos('77', '78')),
+      row('none', 'Apartado', pagos()),
+    ),
+  );
+  expect(await searchPurchase(mark)).toEqual({
+    ok: true,
+    value: { byBuyer: [], byReference: ['first', 'second'] },
+  });
+});
+
+test('a ticket whose cédula is no document is nobody’s', async () => {
+  answerTickets(() => found(row('t1', 'Pagado', { cedula: 'pendiente' }), row('t2', 'Pagado')));
+  const anybody = { hasNationalId: () => true, hasPhone: () => true };
+  expect(await findHolding(RIFID, ['01'], anybody)).toEqual({
+    ok: true,
+    value: { own: ['t2'], free: [] },
+  });
+});
+
+test.each([
+  ['REF', 'REF', true],
+  ['REF - 2/3', 'REF', true],
+  ['ref - 12/50', ' REF', true],
+  ['REF - 2/3', 'REF - 2/3', true],
+  ['REF2', 'REF', false],
+  ['REF - 2', 'REF', false],
+  ['1234', '234', false],
+  ['AB   9', 'ab 9', true],
+  ['AB 9', 'AB9', false],
+  ['REF - 2/3 bis', 'REF bis', false],
+  ['REF - 2/3B', 'REFB', false],
+  ['00\u200b12\u200e - 2/3', '0012', true],
+  ['００12‑3', '0012-3', true],
+])('the reference %p is %p: %p', (given, reference, is) => {
+  expect(isReference(given, reference)).toBe(is);
 });

@@ -1,5 +1,5 @@
 import { demoOfSuite } from '@/lib/testing/demo-of-suite';
-import { getTicketsByNumber, getWinner, knownStatus, listTickets } from './tickets';
+import { getWinner, knownStatus, listTickets } from './tickets';
 
 const demo = demoOfSuite();
 
@@ -35,26 +35,6 @@ test('only id, number and state of a ticket come through', async () => {
   }
   const statuses = page.value.tickets.map(({ status }) => status).sort();
   expect(new Set(statuses)).toEqual(new Set(['available', 'paid', 'reserved']));
-});
-
-test('several numbers at once are matched whole', async () => {
-  const { rifid } = await demo.control.createRaffle({
-    tickets: ['1', '11', '111', '000-501'],
-    apartados: ['11'],
-  });
-  const page = await getTicketsByNumber(rifid, ['1', '11', '000-501', '999']);
-  expect(
-    page.ok && page.value.tickets.map(({ number, status }) => [number, status]).sort(),
-  ).toEqual([
-    ['000-501', 'available'],
-    ['1', 'available'],
-    ['11', 'reserved'],
-  ]);
-});
-
-test('nobody has won yet', async () => {
-  const { rifid } = await demo.control.createRaffle({ tickets: 10 });
-  expect(await getWinner(rifid)).toEqual({ ok: true, value: null });
 });
 
 // spec: winner-query

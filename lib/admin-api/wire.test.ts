@@ -49,15 +49,6 @@ test.each([
 });
 
 test.each([
-  [500, true],
-  [501, false],
-  [2_000_000, false],
-])('an account of %i letters is offered: %p', (length, isOffered) => {
-  const whole = wholeAccount('0'.repeat(length), 'account');
-  expect(whole).toBe(isOffered ? '0'.repeat(length) : null);
-});
-
-test.each([
   ['account', 2140, true],
   ['account', 20_000, true],
   ['account', 20_001, false],

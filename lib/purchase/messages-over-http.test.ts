@@ -1,11 +1,10 @@
-import { once } from 'node:events';
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { notifyBuyer, notifySeller } from '@/lib/admin-api/whatsapp';
 import { parseEnvironment } from '@/lib/platform/env';
 import { demoOfSuite } from '@/lib/testing/demo-of-suite';
 import { until } from '@/lib/testing/until';
+import { listenWith, type Listening } from '@/server/testing/listen';
 import { openRaffle, openTestService, receipt } from './test-kit';
 
 let environment: ReturnType<typeof parseEnvironment>;
@@ -17,27 +16,23 @@ jest.mock('@/lib/platform/env', () => ({
 
 type Message = { url: string; number: string; message: string };
 
-let host: Server;
+let host: Listening;
 let received: Message[];
 let answer: (response: ServerResponse) => void;
 
 beforeAll(async () => {
-  host = createServer((request, response) => {
+  host = await listenWith((request, response) => {
     void json(request).then((body) => {
       received.push({ url: request.url, ...(body as object) } as Message);
       answer(response);
     });
-  }).listen(0, '127.0.0.1');
-  await once(host, 'listening');
+  });
 });
 beforeEach(() => {
   received = [];
   answer = (response) => response.end('{"ok":true}');
 });
-afterAll(() => {
-  host.closeAllConnections();
-  host.close();
-});
+afterAll(() => host.close());
 
 describe.each([1, 2] as const)('generation %d', (generation) => {
   const demo = demoOfSuite({ generation });
@@ -47,7 +42,7 @@ describe.each([1, 2] as const)('generation %d', (generation) => {
       NODE_ENV: 'test',
       ADMIN_API_URL: demo.apiUrl,
       SITE_URL: 'https://rifas.example.com',
-      WHATSAPP_API_URL: `http://127.0.0.1:${(host.address() as AddressInfo).port}`,
+      WHATSAPP_API_URL: host.origin,
       WHATSAPP_SESSION_ID: 'tienda 1/a',
       WHATSAPP_SELLER_NUMBER: '584140000000',
       WHATSAPP_TELLS_BUYER: 'on',

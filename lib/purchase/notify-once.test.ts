@@ -7,7 +7,7 @@ import { createMemoryStore } from './store';
 import { FEW } from './test-kit';
 
 const HOUR = 3600_000;
-const TICKET = 'http://localhost:3000/boleto/x';
+const TICKET = 'https://rifas.example.com/boleto/x';
 const NOTE: PurchaseNote = {
   raffle: 'Una moto',
   buyer: 'Ana Pérez',

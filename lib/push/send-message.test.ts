@@ -13,7 +13,6 @@ let service: PushService;
 let other: PushService;
 
 beforeAll(() => {
-  process.env.SITE_URL = 'https://rifas.example.com';
   process.env.TICKET_SECRET = 'a secret of more than thirty-two characters';
   process.env.DATA_DIR = '/tmp';
 });

@@ -25,7 +25,6 @@ beforeAll(async () => {
   ]);
   process.env.ADMIN_API_URL = demo.apiUrl;
   process.env.TICKET_SECRET = SECRET;
-  process.env.SITE_URL = 'https://rifas.example.com';
   process.env.DATA_DIR = tmpdir();
 });
 afterEach(async () => {

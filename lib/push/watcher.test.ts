@@ -17,7 +17,6 @@ const demo = demoOfSuite();
 
 beforeAll(() => {
   process.env.TICKET_SECRET = SECRET;
-  process.env.SITE_URL = 'https://rifas.example.com';
   process.env.DATA_DIR = tmpdir();
 });
 beforeEach(async () => {

@@ -1,9 +1,5 @@
 import { pageMetadata } from './page-metadata';
 
-beforeAll(() => {
-  process.env.SITE_URL = 'https://rifas.example.com';
-});
-
 /** The texts of a page whose own texts have so many letters. */
 function shown(title: number, description: number, alt: number) {
   const metadata = pageMetadata({

@@ -19,7 +19,6 @@ const tagsOf = (raffle: Raffle, sale = SELLING) => raffleMetadata(raffle, sale, 
 
 beforeAll(() => {
   showProfile({ name: 'Rifas Turpial' });
-  process.env.SITE_URL = 'https://rifas.example.com';
 });
 
 // spec: page-title, social-tags

@@ -17,10 +17,6 @@ function writes(pages: Partial<ShopContent['pages']>) {
   showProfile({ name: 'Rifas Turpial' }, { pages: { ...shipped, ...pages } });
 }
 
-beforeAll(() => {
-  process.env.SITE_URL = SHOP;
-});
-
 beforeEach(() => writes({}));
 
 const pages: [string, () => Metadata][] = [

@@ -19,10 +19,6 @@ function write(profile: Record<string, string>) {
   showContent({ ...shopContent(), ...written });
 }
 
-beforeAll(() => {
-  process.env.SITE_URL = SHOP;
-});
-
 test('the shop is described as the organization of the site, with whole addresses', () => {
   write(OWN);
   expect(shopData()).toEqual([

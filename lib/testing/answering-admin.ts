@@ -1,15 +1,10 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
+import { listenWith } from '@/server/testing/listen';
 
 export async function startAnsweringAdmin(answer: RequestListener): Promise<() => void> {
-  const admin = createServer(answer).listen(0, '127.0.0.1');
-  await once(admin, 'listening');
-  process.env.ADMIN_API_URL = `http://127.0.0.1:${(admin.address() as AddressInfo).port}/api`;
-  return () => {
-    admin.closeAllConnections();
-    admin.close();
-  };
+  const { origin, close } = await listenWith(answer);
+  process.env.ADMIN_API_URL = `${origin}/api`;
+  return () => void close();
 }
 
 /** The same from the suite's first test to its last. */

@@ -1,8 +1,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { listenWith } from '@/server/testing/listen';
 
 type Payload = { title: string; body: string; path: string };
 
@@ -26,13 +25,11 @@ export type PushService = Awaited<ReturnType<typeof startPushService>>;
 /** A push service on the loopback. Phones receive what it takes. */
 export async function startPushService() {
   const open = new Map<string, (headers: IncomingHttpHeaders, body: Buffer) => Respond>();
-  const server = createServer((request, response) => {
+  const { origin, close } = await listenWith((request, response) => {
     void buffer(request).then((body) =>
       open.get(request.url ?? '')?.(request.headers, body)(response),
     );
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
   let answer = taken;
 
   return {
@@ -56,10 +53,7 @@ export async function startPushService() {
       });
       return phone;
     },
-    stop() {
-      server.closeAllConnections();
-      server.close();
-    },
+    stop: () => void close(),
   };
 }
 

@@ -16,6 +16,7 @@ export async function startShopInstance(env: Record<string, string> = {}): Promi
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      SITE_URL: `http://127.0.0.1:${port}`,
       LOG_LEVEL: 'info',
       LAUNCHER_PID: '1',
       ...env,

@@ -1,8 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http';
-import { createTransformHtml } from '../document/transform-html';
-import { createFront } from './front';
 import { ask } from '../testing/ask';
-import { listen, listenWith, type Listening } from '../testing/listen';
+import { startFront } from '../testing/front-of-suite';
+import { listenWith, type Listening } from '../testing/listen';
 
 const BYTES = Buffer.from('una imagen');
 const FOR_EVER = {
@@ -25,16 +24,7 @@ beforeEach(async () => {
     asked += 1;
     answer(req, res);
   });
-  front = await listen(
-    createFront({
-      upstream: () => ({ host: '127.0.0.1', port: next.port }),
-      files: () => new Map(),
-      isHttps: false,
-      trustedProxies: [],
-      transformHtml: createTransformHtml(() => undefined),
-      warn() {},
-    }),
-  );
+  front = await startFront(next);
 });
 
 afterEach(async () => {

@@ -3,10 +3,9 @@ import type { RequestListener } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createTransformHtml } from '../document/transform-html';
 import { ask } from '../testing/ask';
-import { listen, listenWith, type Listening } from '../testing/listen';
-import { createFront } from './front';
+import { startFront } from '../testing/front-of-suite';
+import { listenWith, type Listening } from '../testing/listen';
 
 /** More than Node reads ahead, less than the kernel accepts: all of it is sent before the answer comes. */
 const BODY = Buffer.alloc(300_000, 7);
@@ -21,21 +20,8 @@ beforeEach(async () => {
   accepted = [];
   upstream = await listenWith((req, res) => answer(req, res));
   upstream.server.on('connection', (socket) => accepted.push(socket));
-  front = await newFront();
+  front = await startFront(upstream);
 });
-
-function newFront(): Promise<Listening> {
-  return listen(
-    createFront({
-      upstream: () => ({ host: '127.0.0.1', port: upstream.port }),
-      files: () => new Map(),
-      isHttps: false,
-      trustedProxies: [],
-      transformHtml: createTransformHtml(() => undefined),
-      warn: () => {},
-    }),
-  );
-}
 
 afterEach(async () => {
   await front.close();
@@ -116,7 +102,7 @@ test('a front that stops leaves no connection to Next', async () => {
   if (accepted.length === 0) await once(upstream.server, 'connection');
   const closed = accepted.map((socket) => once(socket, 'close'));
   await front.close();
-  front = await newFront();
+  front = await startFront(upstream);
   await expect(Promise.all(closed)).resolves.toBeDefined();
   // Sooner than an idle connection closes of itself.
 }, 10_000);

@@ -18,6 +18,22 @@ const FILES = new Map<string, Sendable>([
   ],
 ]);
 
+type Parts = Parameters<typeof createFront>[0];
+
+export function startFront(next: Listening, own: Partial<Parts> = {}): Promise<Listening> {
+  return listen(
+    createFront({
+      upstream: () => ({ host: '127.0.0.1', port: next.port }),
+      files: () => new Map(),
+      isHttps: false,
+      trustedProxies: [],
+      transformHtml: createTransformHtml(() => undefined),
+      warn: () => {},
+      ...own,
+    }),
+  );
+}
+
 type Suite = { next: FakeNext; front: Listening; warnings: string[]; changes: Changed[] };
 
 /** A front before its own Next, both new for each test. */
@@ -27,17 +43,12 @@ export function frontOfSuite() {
     const next = await startFakeNext();
     const warnings: string[] = [];
     const changes: Changed[] = [];
-    const front = await listen(
-      createFront({
-        upstream: () => ({ host: '127.0.0.1', port: next.port }),
-        files: () => FILES,
-        isHttps: true,
-        trustedProxies: [],
-        transformHtml: createTransformHtml(() => undefined),
-        onChange: (changed) => changes.push(changed),
-        warn: (reason, detail) => warnings.push([reason, detail].filter(Boolean).join(': ')),
-      }),
-    );
+    const front = await startFront(next, {
+      files: () => FILES,
+      isHttps: true,
+      onChange: (changed) => changes.push(changed),
+      warn: (reason, detail) => warnings.push([reason, detail].filter(Boolean).join(': ')),
+    });
     Object.assign(suite, { next, front, warnings, changes });
   });
   afterEach(async () => {

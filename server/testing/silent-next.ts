@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { request, type ServerResponse } from 'node:http';
 import type { Sendable } from '../cache/sendable';
-import { createFront } from '../http/front';
-import { createTransformHtml } from '../document/transform-html';
 import { ask, type TestResponse } from './ask';
-import { listen, listenWith, type Listening } from './listen';
+import { startFront } from './front-of-suite';
+import { listenWith, type Listening } from './listen';
 
 const SCRIPT: Sendable = {
   status: 200,
@@ -42,22 +41,14 @@ export function frontBeforeSilentNext() {
     const heard = async (path: string) => {
       while (!open.has(path)) await new Promise<void>((resolve) => (notice = resolve));
     };
-    const front = await listen(
-      createFront({
-        upstream: () => ({ host: '127.0.0.1', port: next.port }),
-        files: () => new Map([['/sw.js', SCRIPT]]),
-        isHttps: false,
-        trustedProxies: ['127.0.0.0/8'],
-        transformHtml: createTransformHtml(() => undefined),
-        warn: () => {},
-      }),
-    );
+    const front = await startFront(next, {
+      files: () => new Map([['/sw.js', SCRIPT]]),
+      trustedProxies: ['127.0.0.0/8'],
+    });
     Object.assign(suite, { front, open, heard });
   });
 
   afterEach(async () => {
-    jest.useRealTimers();
-    jest.restoreAllMocks();
     await suite.front.close();
     await next.close();
   });

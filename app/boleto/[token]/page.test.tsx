@@ -27,7 +27,6 @@ const ticket = exampleDigitalTicket();
 beforeEach(() => {
   // jsdom has no `Request`.
   Object.assign(globalThis, { Request: class {} });
-  process.env.SITE_URL = 'https://rifas.example.com';
   showProfile({ name: 'Rifas Turpial' });
   jest.mocked(ticketOf).mockReset().mockReturnValue(sealed);
   jest.mocked(readDigitalTicket).mockReset().mockResolvedValue(ticket);

@@ -12,7 +12,6 @@ const answered = (results: PastResult[], hasMore = false) =>
   jest.mocked(readPastResults).mockResolvedValue({ ok: true, value: { results, hasMore } });
 
 beforeEach(() => {
-  process.env.SITE_URL = 'https://rifas.example.com';
   answered([result], true);
 });
 

@@ -32,7 +32,6 @@ const raffle = {
 const full = { numbers: [], counts: { total: 9, available: 0, reserved: 4, paid: 5 } };
 
 beforeEach(() => {
-  process.env.SITE_URL = 'https://rifas.example.com';
   jest.mocked(RafflePage).mockClear();
   jest.mocked(readRaffle).mockResolvedValue(raffle);
   jest.mocked(readRaffles).mockResolvedValue({ ok: true, value: manyRaffles(3) });

@@ -49,7 +49,7 @@ test('every answer, refusals too, gives a token to a visitor without one', async
   const open = apiRoute('test', 'request', async () => apiError('unavailable'));
   const answer = await open(request(), null);
   expect(answer.headers.get('set-cookie')).toMatch(
-    /^shop-XSRF-TOKEN=[\w-]{32}; Path=\/; SameSite=Lax/,
+    /^__Host-shop-XSRF-TOKEN=[\w-]{32}; Path=\/; SameSite=Lax/,
   );
   const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
   const known = new Request('http://shop.example/api/test', { headers: { cookie } });

@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { once } from 'node:events';
-import { connect, type AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { listenWith, type Listening } from '@/server/testing/listen';
 import { readMultipart } from './multipart';
 import { requestBody } from './request-body';
 import { shortJson } from './short-json';
@@ -20,8 +20,8 @@ const limits = { field: 'data', file: 'receipt', maxFieldBytes: KIB, maxFileByte
 const readForm = (request: Request) => readMultipart(request, limits);
 
 /** Answers each body with "no" and a GET with "honesto". Passes a body on as Next passes it to a route. */
-async function serverOf(handle: (request: Request) => Promise<unknown>): Promise<Server> {
-  const server = createServer(async (req, res) => {
+function serverOf(handle: (request: Request) => Promise<unknown>): Promise<Listening> {
+  return listenWith(async (req, res) => {
     if (req.method === 'GET') {
       res.end('honesto');
       return;
@@ -29,9 +29,6 @@ async function serverOf(handle: (request: Request) => Promise<unknown>): Promise
     await handle(asNextGivesIt(req));
     res.writeHead(400).end('no');
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return server;
 }
 
 function asNextGivesIt(req: IncomingMessage): Request {
@@ -48,13 +45,13 @@ test.each<[string, string, Buffer, (request: Request) => Promise<unknown>]>([
   'the rest of %s does not hold up the next request on its connection',
   async (_, type, body, handle) => {
     const server = await serverOf(handle);
-    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    const socket = connect(server.port, '127.0.0.1');
     const head = `POST / HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nTransfer-Encoding: chunked\r\n\r\n`;
     const chunk = `${body.length.toString(16)}\r\n`;
     const next = '\r\n0\r\n\r\nGET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
     socket.write(Buffer.concat([Buffer.from(head), Buffer.from(chunk), body, Buffer.from(next)]));
     expect(await text(socket)).toMatch(/400 Bad Request[\s\S]*no[\s\S]*200 OK[\s\S]*honesto/);
-    server.close();
+    await server.close();
   },
 );
 

@@ -1,9 +1,5 @@
 import { isOwnRequest, withXsrfCookie } from './xsrf';
 
-beforeAll(() => {
-  process.env.SITE_URL = 'https://rifas.example.com';
-});
-
 const TOKEN = 'abcdefghijklmnopqrstuvwxyz012_-5';
 const OTHER = TOKEN.toUpperCase();
 const SHOP = 'https://rifas.example.com';

@@ -21,7 +21,6 @@ const DRAW = '2031-03-05T23:30:00.000Z';
 const demo = demoOfSuite();
 
 beforeAll(() => {
-  process.env.SITE_URL = 'https://rifas.example.com';
   process.env.TICKET_SECRET = 'a secret of more than thirty-two characters';
   showProfile({ name: 'Rifas Turpial' });
 });

@@ -22,7 +22,6 @@ let demo: DemoApi;
 beforeAll(async () => {
   demo = await startDemoApi();
   process.env.ADMIN_API_URL = demo.apiUrl;
-  process.env.SITE_URL = 'https://rifas.example.com';
   process.env.TICKET_SECRET = 'a secret of more than thirty-two characters';
   process.env.DATA_DIR = folder;
 });

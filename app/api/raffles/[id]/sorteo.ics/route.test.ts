@@ -5,10 +5,6 @@ import { GET } from './route';
 
 const demo = demoOfSuite();
 
-beforeAll(() => {
-  process.env.SITE_URL = 'https://rifas.example.com';
-});
-
 const ask = (get: typeof GET, id: string) =>
   get(new Request('https://rifas.example.com/api'), { params: Promise.resolve({ id }) });
 
