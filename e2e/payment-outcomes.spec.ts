@@ -42,7 +42,7 @@ test('numbers taken at the last moment are named, nothing is lost, and others ar
   await expect(page.getByText(WARNING).first()).toBeVisible();
   await expect.poll(() => handOff(payment)).toContain('Números: 0427, 0815');
   await expect.poll(() => handOff(payment)).toMatch(/Referencia: 004512889\nCódigo: [2-9A-Z]{6}$/);
-  await payment.button('Elegir otros números').click();
+  await payment.button('Elegir otro número').click();
   await expectKept(payment, buyer);
   await payment.button('Cambiar por el 1234').click();
   await payment.submit.click();

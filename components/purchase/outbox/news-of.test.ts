@@ -34,12 +34,12 @@ test.each<[FinalAnswer, string, string]>([
   [
     partly('001'),
     'Tu pago quedó registrado completo. No vuelvas a pagar.',
-    'Es tuyo el 001; los demás ya los había apartado otra persona.',
+    'Es tuyo el 001; lo demás ya lo había apartado otra persona.',
   ],
   [
     partly('001', '002'),
     'Tu pago quedó registrado completo. No vuelvas a pagar.',
-    'Son tuyos: 001, 002; los demás ya los había apartado otra persona.',
+    'Son tuyos: 001, 002; lo demás ya lo había apartado otra persona.',
   ],
   [refused('002'), VALID, 'Todavía no está registrado: cambia el 002, que ya apartó otra persona.'],
   [

@@ -182,7 +182,7 @@ export function newsOf(
       ? { money: 'Tu pago quedó registrado.', rest: `${own}.${difference(sent)}` }
       : {
           money: 'Tu pago quedó registrado completo. No vuelvas a pagar.',
-          rest: `${own}; los demás ya los había apartado otra persona.`,
+          rest: `${own}; lo demás ya lo había apartado otra persona.`,
         };
   }
   const taken = (outcome && 'taken' in outcome && outcome.taken) || [];

@@ -81,8 +81,12 @@ test.each<[string, SeenPrice | null, string[]]>([
 test('"Registrar mi pago" sends the same again at the price that was shown', async () => {
   const now = seen(4);
   const { purchase } = showChanged(now);
+  const before = Date.now();
   await tap('Registrar mi pago');
-  expect(jest.mocked(purchase.send).mock.calls).toEqual([[{ ...sent, seen: now }]]);
+  // A tap of its own: the refusal of the last one is no answer to it.
+  const again = { ...sent, seen: now, tappedAt: expect.any(Number) };
+  expect(jest.mocked(purchase.send).mock.calls).toEqual([[again]]);
+  expect(jest.mocked(purchase.send).mock.lastCall?.[0].tappedAt).toBeGreaterThanOrEqual(before);
 });
 
 test.each([

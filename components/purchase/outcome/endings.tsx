@@ -83,7 +83,7 @@ export const ENDINGS: Record<Name, (view: View) => Row | null> = {
     ways: [['Cerrar y esperar', onClose], { chat: 'Envié mi pago y sigue en verificación.' }],
   }),
   /** Sending the same numbers again registers nothing, so this offers to choose others. */
-  'still-looked-for': ({ purchase, sent, taken, isOne, onClose }) => {
+  'still-looked-for': ({ purchase, sent, taken, onClose }) => {
     const others = sent.tickets.length - taken.length;
     const isOneTaken = taken.length === 1;
     return {
@@ -108,7 +108,7 @@ export const ENDINGS: Record<Name, (view: View) => Row | null> = {
             : 'Ya pagué, mi pago no aparece y los números que elegí ya no están libres.',
           label: 'Pedir el cambio por WhatsApp',
         },
-        [isOne ? 'Elegir otro número' : 'Elegir otros números', purchase.backToForm],
+        [isOneTaken ? 'Elegir otro número' : 'Elegir otros números', purchase.backToForm],
         ['Cerrar', onClose],
       ],
     };

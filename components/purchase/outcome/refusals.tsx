@@ -12,7 +12,7 @@ export const REFUSALS: Record<RefusalReason, (view: View) => Row> = {
     const found = swaps.flatMap(({ id, ticket }) => (ticket ? [{ lostId: id, free: ticket }] : []));
     const isComplete = found.length > 0 && found.length === swaps.length;
     const isOnlyOne = swaps.length === 1;
-    const another = isOne ? 'otro número' : 'otros números';
+    const another = isOne || taken.length === 1 ? 'otro número' : 'otros números';
     const lost =
       taken.length > 0 && taken.length < sent.tickets.length
         ? `${taken.length} de tus números`
@@ -82,7 +82,7 @@ export const REFUSALS: Record<RefusalReason, (view: View) => Row> = {
       says: [change ? changeIn(change) : refusalMessages['price-changed']],
       ways: [
         now && change && change.missing <= 0
-          ? ['Registrar mi pago', () => purchase.send({ ...sent, seen: now })]
+          ? ['Registrar mi pago', () => purchase.send({ ...sent, seen: now, tappedAt: Date.now() })]
           : null,
         aboutDifference(
           `Ya pagué y el precio cambió${change ? `: ahora el total es ${change.total}` : ''}.`,

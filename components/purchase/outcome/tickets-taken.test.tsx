@@ -36,7 +36,7 @@ async function show(taken: string[]) {
       />
     </SWRConfig>,
   );
-  await screen.findByRole('button', { name: 'Elegir otros números' });
+  await screen.findByRole('button', { name: /^Elegir otro/ });
   return { purchase, text: () => words(container) };
 }
 
