@@ -26,12 +26,15 @@ export type PaymentShop = Pick<Profile, 'currencySymbol' | 'whatsapp'> & {
   publishesAddress: boolean;
 };
 
+/** The draw may pass, and the rate may change, while a buyer reads the account. */
+const REFRESH_MS = 30_000;
+
 /** The current price, methods and state; those of the page until the answer comes. */
 export function useLiveRaffle(raffle: PayableRaffle) {
   const { data, mutate } = useSWR(
     `/api/raffles/${raffle.id}`,
     (address: string) => readJson<{ raffle: PayableRaffle }>(address),
-    errorRetry,
+    { ...errorRetry, refreshInterval: REFRESH_MS },
   );
   return { raffle: data?.raffle ?? raffle, refresh: () => mutate() };
 }
