@@ -52,7 +52,7 @@ const LOCAL = [
   ...'127.0.0.2 192.168.1.20 172.16.0.2 169.254.1.1 100.64.0.2 [fd00::1] [fe80::1] [::1]'.split(
     ' ',
   ),
-  ...'shop rifas.local rifas.localhost rifas.lan rifas.internal rifas.home.arpa'.split(' '),
+  ...'shop rifas.local rifas.localhost rifas.lan'.split(' '),
 ];
 const ADDRESS = 'sin ? ni @, que empiece con https://';
 const EXAMPLE_OR_LESS = 'Es lo de un ejemplo, o falta algo: escribe lo tuyo, o none';
@@ -280,7 +280,14 @@ const FAULTS: [sentence: string, ...given: Given[]][] = [
   ],
   // Files that cannot be shown
   ['línea 1: testimonios no es una parte', ...word('testimonios', ['none'])],
+  ['debe empezar con el nombre de una parte', ...file('shop.yaml', ['Rifas Turpial'])],
   ['footer debe ser una lista', ...word('footer', ['una línea'])],
+  ['hours debe tener partes debajo', ...word('hours', ['8am'])],
+  ['debe ser un color', ...word('colours', [{ light: { action: 'rojo' } }])],
+  ['debe ser uno de ticket', ...word('promises', [[{ icon: 'moto', title: 'M', text: 'M' }]])],
+  ['results debe ser una dirección', ...word('lotteries', [[{ name: 'L', results: 'l.ve' }]])],
+  ['un archivo .jpg', ...word('deliveries', [[{ picture: 'm.heic', caption: 'M' }]])],
+  ['logo debe ser un archivo de la carpeta', ...profile('logo', ['https://a.ve/logo.svg'])],
   ['shop.yaml, línea 1: el archivo está vacío', ...file('shop.yaml', ['', ' \n', '# Permiso\n'])],
   [
     'línea 2: no se entiende: un texto con dos puntos',
@@ -338,7 +345,8 @@ const RIGHT: Given[] = [
   ...profile('phone', ['+1 415 555 2671', '0800-7654321', '0241 765 4321']),
   ...profile('whatsapp', ['https://api.whatsapp.com/send?phone=584147654321']),
   ...profile('whatsapp', ['https://wa.me/message/ABC12']),
-  ...profile('currencySymbol', ['Bs.']),
+  ...profile('currencySymbol', ['Bs.', 'US$']),
+  ...profile('email', ['ventas.ve+1@mi-rifa.com.ve']),
   ...profile('nit', ['J412345670', 'e-41234567-0']),
   ...profile('city', [EXAMPLE.city ?? '']),
   ...profile('facebook', ['https://m.facebook.com/a', 'https://fb.com/a', 'https://fb.me/a']),

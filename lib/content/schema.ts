@@ -116,7 +116,7 @@ export const contentSchema = object({
       (until) => !Number.isNaN(endOf(until)),
     ),
     link: text().matches(
-      /^(\/[^/]|https:\/\/[^\s/.]+\.)\S*$/,
+      /^(\/[^/]|https:\/\/)\S*$/,
       'debe ser una página de la tienda, como /preguntas, o una dirección que empiece con https://',
     ),
   })

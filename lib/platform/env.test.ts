@@ -1,4 +1,4 @@
-import { isDemo, parseEnvironment } from './env';
+import { parseEnvironment } from './env';
 
 const SECRET = '0f1e2d3c4b5a69788796a5b4c3d2e1f0';
 
@@ -52,11 +52,6 @@ test('every value is read', () => {
     redisUrl: 'redis://localhost:6379',
     trustedProxies: ['10.0.0.0/8', '::1'],
   });
-});
-
-test('only the launcher says that this is the demo', () => {
-  expect(isDemo({ NODE_ENV: 'production', STOREFRONT_DEMO: '1' })).toBe(true);
-  expect(isDemo({ NODE_ENV: 'production' })).toBe(false);
 });
 
 test.each([

@@ -30,5 +30,5 @@ export function isLoopback({ hostname }: URL): boolean {
 export function isLocalHost(url: URL): boolean {
   const bare = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(bare)) return isPrivateAddress(bare);
-  return !bare.includes('.') || /\.(localhost|local|lan|internal|home\.arpa)$/.test(bare);
+  return !bare.includes('.') || /\.(localhost|local|lan)$/.test(bare);
 }
