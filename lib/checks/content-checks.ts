@@ -22,7 +22,6 @@ const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
 
 /** Shown on preview cards and ticket pictures, once it is drawn. */
 const CARD_MARK = '/brand/mark.png';
-const SHIPPED_PICTURES = ['/brand/logo.svg', '/brand/logo-white.svg', '/favicon.ico', CARD_MARK];
 
 const PHONES = ['phone', 'salesPhone'] as const;
 const NUMBERS = [...PHONES, 'whatsapp'] as const;
@@ -241,11 +240,9 @@ function textFiles(folder: string): string[] {
 }
 
 function shippedPictures(folder: string, { logo, logob, ico }: Profile): string[] {
-  const isDrawn = (address: string) =>
-    existsSync(path.join(folder, 'brand', path.basename(address)));
-  return SHIPPED_PICTURES.filter(
-    (address) => [logo, logob, ico, CARD_MARK].includes(address) && !isDrawn(address),
-  );
+  // The front gives `/favicon.ico` from there too.
+  const isOwn = (address: string) => hasFile(folder, address) || hasFile(folder, `brand${address}`);
+  return [logo, logob, ico, CARD_MARK].filter((address) => !isOwn(address));
 }
 
 /** Judges those without a country as numbers of Venezuela. */

@@ -24,7 +24,7 @@ export async function* settingFindings(variables: NodeJS.ProcessEnv): Findings {
     );
   }
   // With Redis nothing is kept there, and a shop on a read-only disk sells without it.
-  const isOdd = /^["'~]|[$\\]/.test(given('DATA_DIR'));
+  const isOdd = /^["~]|[$\\]/.test(given('DATA_DIR'));
   if (isOdd) yield fatal('Escribe la carpeta entera, como /var/lib/shop (DATA_DIR)');
   const folder = given('REDIS_URL') || isOdd ? '' : given('DATA_DIR');
   const code = folder && writeFault(folder);

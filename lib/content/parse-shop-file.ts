@@ -38,7 +38,7 @@ export function parseShopFile(source: string): Parsed {
   const faults = error ? [{ offset: error.pos[0], text: UNREADABLE }] : faultsIn(document);
   const failed = (problems: Problem[]) => ({
     content: contentSchema.cast({}),
-    problems: problems.sort((a, b) => a.line - b.line),
+    problems,
     document,
   });
   if (faults.length > 0) {
