@@ -6,11 +6,11 @@ const SENDING = /\/raffles\/\w+\/payments$/;
 
 type Fixtures = {
   /** A purchase that arrived without this phone hearing of it; the id of its raffle. */
-  unheard: string;
+  unanswered: string;
 };
 
 const test = shop.extend<Fixtures>({
-  unheard: async ({ page, payment, fillPayment }, run) => {
+  unanswered: async ({ page, payment, fillPayment }, run) => {
     const rifid = await fillPayment(['0427', '0815']);
     await page.route('**/api/payments/*', (route) => route.abort());
     await page.route(SENDING, async (route) => {
@@ -49,7 +49,7 @@ for (const [correction, fields] of Object.entries(corrections)) {
     admin,
     buyer,
     payment,
-    unheard,
+    unanswered,
   }) => {
     await payment.button('Revisar mis datos').click();
     await expect(payment.field('Nombre')).toHaveValue(buyer.name);
@@ -64,7 +64,7 @@ for (const [correction, fields] of Object.entries(corrections)) {
     answers.letThrough();
     await expect(payment.panel('¡Pago registrado!')).toBeVisible();
     await expect(payment.dialog).toContainText(buyer.reference);
-    expect(await purchasesSent(admin, unheard)).toBe(1);
+    expect(await purchasesSent(admin, unanswered)).toBe(1);
   });
 }
 
@@ -73,7 +73,7 @@ test('other numbers are not bought before it is known how the first ended @purch
   admin,
   buyer,
   payment,
-  unheard,
+  unanswered,
 }) => {
   await page.unroute(SENDING);
   const busy = { ok: false, reason: 'busy', msg: 'Hay muchas compras en este momento.' };
@@ -90,5 +90,5 @@ test('other numbers are not bought before it is known how the first ended @purch
   await expect(payment.panel('¡Pago registrado!')).toBeVisible();
   await expect(payment.dialog).toContainText('0427, 0815');
   await expect(payment.dialog).toContainText(buyer.reference);
-  expect(await purchasesSent(admin, unheard)).toBe(1);
+  expect(await purchasesSent(admin, unanswered)).toBe(1);
 });

@@ -6,7 +6,7 @@ import type { MoneyFormat } from '@/lib/raffle/amounts';
 
 type KnownRate = Pick<MoneyFormat, 'conversion'> & { at: number };
 
-/** Rates change every day, and a card does not say when its own was told. */
+/** Rates change every day, and a card does not show the date of its rate. */
 const SHOWN_MS = 10 * 60_000;
 const NEWS_MS = 60_000;
 

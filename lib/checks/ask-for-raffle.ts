@@ -7,7 +7,7 @@ type AdminAddress = { adminApiUrl: string; adminSellerId: string | null };
 /** The admin API's answer to this seller. `refuses`: it speaks JSON and shows no raffles. */
 type AdminAnswer = { fault: string | null; refuses: boolean };
 
-/** Asks for one raffle and shows nobody the answer. */
+/** Requests one raffle. The answer is neither shown nor logged. */
 export async function askForRaffle(address: AdminAddress): Promise<AdminAnswer> {
   const { adminApiUrl, adminSellerId } = address;
   const seller = adminSellerId ? { admin: adminSellerId } : {};

@@ -19,7 +19,7 @@ const BY_CODE: [code: RegExp, sentence: string][] = [
 
 /**
  * @param isRight judges the status and the media type, without what follows it
- * @returns as `fault` why an address does not give what it should: the rest of a sentence that begins with what was asked
+ * @returns `fault`: what is wrong, as the rest of a sentence that begins with the address's name
  */
 export async function connect<Read>(
   url: string,

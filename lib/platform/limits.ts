@@ -1,6 +1,6 @@
 const MIB = 2 ** 20;
 
-/** `docs/limits.md` says each by its name. `points` in `duration` seconds. */
+/** `docs/limits.md` describes each; a test compares the two. `points` in `duration` seconds. */
 export const RATES = {
   request: { points: 6000, duration: 60 },
   numbers: { points: 6000, duration: 60 },
@@ -19,14 +19,14 @@ export const RATES = {
   'buyers-told': { points: 600, duration: 3600 },
 } as const;
 
-/** `docs/limits.md` says these too. */
+/** Described in `docs/limits.md`, too. */
 export const LIMITS = {
   receiptBytes: 15 * MIB,
   uploadsAtOnce: 160,
   uploadsOfClient: 80,
   uploadsWaiting: 400,
   uploadWaitMs: 20_000,
-  /** Time for a receipt of 10 MB at 40 kB/s. */
+  /** Time for a receipt of 15 MB at 50 kB/s. */
   bodyMs: 300_000,
   jpegPixels: 64e6,
   pngPixels: 40e6,

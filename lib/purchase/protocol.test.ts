@@ -218,7 +218,7 @@ function abandoned(store: PurchaseStore): PurchaseStore {
 }
 
 describe('after a sending that nobody heard of', () => {
-  async function sentUnheard(second: RegistrationVerdict = REGISTERED) {
+  async function sentUnanswered(second: RegistrationVerdict = REGISTERED) {
     const shop = openFakeShop({ verdicts: [UNHEARD, second] });
     await done(shop.buy());
     await pass(AT_WORK_MS + 1001);
@@ -226,7 +226,7 @@ describe('after a sending that nobody heard of', () => {
   }
 
   test('what it registers late is shown, and the seller is told with what was paid', async () => {
-    const shop = await sentUnheard();
+    const shop = await sentUnanswered();
     expect(await shop.outcomeOf(KEY)).toEqual(isState('not-registered'));
     shop.buyerHas(IDS);
     await pass(1001);
@@ -237,7 +237,7 @@ describe('after a sending that nobody heard of', () => {
   });
 
   test('it is looked for until it is too old to come', async () => {
-    const shop = await sentUnheard();
+    const shop = await sentUnanswered();
     await shop.outcomeOf(KEY);
     await pass(LATE_LOOK_MS);
     shop.buyerHas(IDS);
@@ -245,7 +245,7 @@ describe('after a sending that nobody heard of', () => {
   });
 
   test('numbers that somebody else has by now are no refusal', async () => {
-    const shop = await sentUnheard();
+    const shop = await sentUnanswered();
     shop.strangerHas(IDS);
     const taken = { taken: NUMBERS };
     expect(await done(shop.buy())).toMatchObject(outcome('not-registered', taken));
@@ -256,7 +256,7 @@ describe('after a sending that nobody heard of', () => {
   });
 
   test('what the next sending registers counts when it has lasted', async () => {
-    const shop = await sentUnheard();
+    const shop = await sentUnanswered();
     const buying = shop.buy();
     while (shop.posts.length < 2) await pass(0);
     shop.buyerHas(IDS);
@@ -268,7 +268,7 @@ describe('after a sending that nobody heard of', () => {
   });
 
   test('a refused sending that found its numbers free does not end the look', async () => {
-    const shop = await sentUnheard(collision);
+    const shop = await sentUnanswered(collision);
     expect(await done(shop.buy())).toMatchObject(outcome('not-registered'));
     shop.buyerHas(IDS);
     await pass(1001);

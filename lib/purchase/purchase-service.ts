@@ -106,7 +106,7 @@ export function createPurchaseService({ store, admin, timings }: Parts) {
   const { answerMs, settleMs, recheckMs } = timings;
   const stored = storedPurchases(store);
   const lock = createLock(store, answerMs);
-  /** For so long after it began, an unanswered sending may be at work. */
+  /** For so long after it began, an unanswered sending may still take effect. */
   const atWorkMs = answerMs + settleMs;
   const looks = new LRUCache<string, Promise<PurchaseOutcome | null>>({
     max: MAX_LOOKS,
@@ -157,32 +157,32 @@ export function createPurchaseService({ store, admin, timings }: Parts) {
       sentAt: known?.sentAt ?? null,
       note: (known && (await stored.buyerData(known.key)))?.note ?? null,
     };
-    const unheard = await stored.unheard(purchase.buyerMark);
-    const found = await waitForUnheard(purchase, unheard);
+    const unanswered = await stored.unanswered(purchase.buyerMark);
+    const found = await waitForUnanswered(purchase, unanswered);
     if (found) return { ok: true, outcome: found };
 
     const preparedAt = performance.now();
     const prepared = await prepare(admin, purchase, request);
-    if (!isReady(prepared)) return withoutSending(purchase, prepared, unheard);
+    if (!isReady(prepared)) return withoutSending(purchase, prepared, unanswered);
     const receipt = await encode(prepared.raffle.total);
     if (!receipt.ok) return turnAway(purchase, receipt);
     const isOld = performance.now() - preparedAt > PREPARED_LIFE_MS;
     const ready = isOld ? await prepare(admin, purchase, request) : prepared;
-    if (!isReady(ready)) return withoutSending(purchase, ready, unheard);
+    if (!isReady(ready)) return withoutSending(purchase, ready, unanswered);
     // Without the lock, another purchase of this buyer may be on its way.
     if (!(await renew())) return turnAway(purchase, toApiError('unavailable'));
     const { terms } = ready;
     const sending = { ...purchase, terms, note: purchaseNote(ready), sentAt: Date.now() };
-    return send(sending, { ...ready.registration, receipt: receipt.jpeg }, unheard, renew);
+    return send(sending, { ...ready.registration, receipt: receipt.jpeg }, unanswered, renew);
   }
 
   /** An unanswered sending may still register what it was sent for. */
-  async function waitForUnheard(
+  async function waitForUnanswered(
     purchase: Purchase,
-    unheard: number[],
+    unanswered: number[],
   ): Promise<PurchaseOutcome | null> {
-    for (let waitMs = restOf(unheard); waitMs > 0; waitMs = restOf(unheard)) {
-      const outcome = await look(purchase, unheard);
+    for (let waitMs = restOf(unanswered); waitMs > 0; waitMs = restOf(unanswered)) {
+      const outcome = await look(purchase, unanswered);
       if (outcome && isRegistered(outcome)) return close(purchase, outcome, true);
       await sleep(Math.min(waitMs, LOOK_EVERY_MS));
     }
@@ -192,11 +192,11 @@ export function createPurchaseService({ store, admin, timings }: Parts) {
   async function withoutSending(
     purchase: Purchase,
     prepared: Exclude<Prepared, ReadyToSend>,
-    unheard: number[],
+    unanswered: number[],
   ): Promise<Result> {
     if (!prepared.ok) return turnAway(purchase, prepared);
     const { terms, hasLookedUp } = prepared;
-    const outcome = await conclude({ ...purchase, terms }, prepared.outcome, unheard);
+    const outcome = await conclude({ ...purchase, terms }, prepared.outcome, unanswered);
     return { ok: true, outcome, isForgivable: !hasLookedUp && !isRegistered(outcome) };
   }
 
@@ -204,11 +204,11 @@ export function createPurchaseService({ store, admin, timings }: Parts) {
   async function send(
     sending: Purchase & { sentAt: number },
     registration: Registration,
-    unheard: number[],
+    unanswered: number[],
     renew: Renew,
   ): Promise<Result> {
     const { buyerMark, sentAt, tickets } = sending;
-    await stored.setUnheard(buyerMark, [...unheard, sentAt]);
+    await stored.setUnanswered(buyerMark, [...unanswered, sentAt]);
     await stored.save(sending, true);
     log(sending, 'purchase-sent', { tickets: tickets.length });
     try {
@@ -216,9 +216,9 @@ export function createPurchaseService({ store, admin, timings }: Parts) {
       const { method } = registration.purchase.request;
       const decided = await decideVerdict(admin, sending, method, verdict, recheckMs);
       if (!decided) return { ok: true, outcome: await findOut(sending) };
-      const outcome = await conclude(sending, decided, unheard);
-      const isSure = unheard.length === 0 || !isRegistered(decided);
-      if (isSure && (await renew())) await stored.setUnheard(buyerMark, unheard);
+      const outcome = await conclude(sending, decided, unanswered);
+      const isSure = unanswered.length === 0 || !isRegistered(decided);
+      if (isSure && (await renew())) await stored.setUnanswered(buyerMark, unanswered);
       return { ok: true, outcome };
     } catch (error) {
       log(sending, 'purchase-broke-off', errorSummary(error));
@@ -237,9 +237,9 @@ export function createPurchaseService({ store, admin, timings }: Parts) {
   async function conclude(
     purchase: Purchase,
     decided: PurchaseOutcome,
-    unheard: number[],
+    unanswered: number[],
   ): Promise<PurchaseOutcome> {
-    if (unheard.length === 0) return close(purchase, decided, false);
+    if (unanswered.length === 0) return close(purchase, decided, false);
     if (isRegistered(decided)) return findOut(purchase);
     const isTaken = decided.state === 'refused' && decided.reason === 'tickets-taken';
     return close(purchase, isTaken ? notRegistered(purchase, decided.taken) : decided, true);
@@ -311,14 +311,14 @@ export function createPurchaseService({ store, admin, timings }: Parts) {
   }
 
   async function lookAtEntry(entry: Entry): Promise<PurchaseOutcome | null> {
-    const unheard = await stored.unheard(entry.buyerMark);
-    if (entry.outcome && unheard.length === 0) return entry.outcome;
+    const unanswered = await stored.unanswered(entry.buyerMark);
+    if (entry.outcome && unanswered.length === 0) return entry.outcome;
     const data = await stored.buyerData(entry.key);
-    return data ? lookAgain({ ...entry, ...data }, unheard) : entry.outcome;
+    return data ? lookAgain({ ...entry, ...data }, unanswered) : entry.outcome;
   }
 
-  async function lookAgain(purchase: Purchase, unheard: number[]): Promise<PurchaseOutcome> {
-    const outcome = await look(purchase, unheard);
+  async function lookAgain(purchase: Purchase, unanswered: number[]): Promise<PurchaseOutcome> {
+    const outcome = await look(purchase, unanswered);
     if (!outcome) return verifying(purchase);
     if (isRegistered(outcome)) return close(purchase, outcome, true);
     if (outcome === purchase.outcome) return outcome;
@@ -340,19 +340,19 @@ export function createPurchaseService({ store, admin, timings }: Parts) {
     const { key, buyerMark, tickets, sentAt, outcome } = purchase;
     const finding = await lookUp(admin, purchase);
     // A purchase of this buyer may have been sent or answered meanwhile.
-    const after = await stored.unheard(buyerMark);
+    const after = await stored.unanswered(buyerMark);
     if (!finding) return null;
     const own = sentAt !== null && !outcome ? [sentAt] : [];
-    const unheard = new Set([...before, ...after, ...own]);
+    const unanswered = new Set([...before, ...after, ...own]);
     if (finding.own.length > 0) {
       const isPart = finding.own.length < tickets.length;
-      const mayBeUndone = unheard.size >= 2 || (isPart && unheard.size === 1);
+      const mayBeUndone = unanswered.size >= 2 || (isPart && unanswered.size === 1);
       return hasLasted(key) || !mayBeUndone ? registered(purchase, finding.own) : null;
     }
     ownSince.delete(key);
     if (outcome?.state === 'refused') return outcome;
-    if (restOf([...unheard]) > 0) return null;
-    return unheard.size > 0 || finding.foreign.length === 0
+    if (restOf([...unanswered]) > 0) return null;
+    return unanswered.size > 0 || finding.foreign.length === 0
       ? notRegistered(purchase, finding.foreign)
       : refused(purchase, 'tickets-taken', { taken: finding.foreign });
   }
@@ -365,8 +365,8 @@ export function createPurchaseService({ store, admin, timings }: Parts) {
   }
 
   /** Ms until none of these sendings can be at work. */
-  function restOf(unheard: number[]): number {
-    return Math.max(0, ...unheard.map((time) => time + atWorkMs - Date.now()));
+  function restOf(unanswered: number[]): number {
+    return Math.max(0, ...unanswered.map((time) => time + atWorkMs - Date.now()));
   }
 
   /** Looks on, so that the seller is told even if the buyer does not ask again. */
@@ -383,7 +383,7 @@ export function createPurchaseService({ store, admin, timings }: Parts) {
   async function isSettled(purchase: Purchase): Promise<boolean> {
     const now = await stored.entry(purchase.key);
     if (now && (now.outcome || now.sentAt !== purchase.sentAt)) return true;
-    const outcome = await lookAgain(purchase, await stored.unheard(purchase.buyerMark));
+    const outcome = await lookAgain(purchase, await stored.unanswered(purchase.buyerMark));
     return outcome.state !== 'verifying';
   }
 

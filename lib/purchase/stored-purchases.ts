@@ -39,12 +39,12 @@ export function storedPurchases(store: PurchaseStore) {
     },
 
     /** Times of the sendings that may still register numbers, or free others. */
-    async unheard(buyerMark: string): Promise<number[]> {
-      const stored = (await store.get(`unheard:${buyerMark}`)) as { times: number[] } | null;
+    async unanswered(buyerMark: string): Promise<number[]> {
+      const stored = (await store.get(`unanswered:${buyerMark}`)) as { times: number[] } | null;
       return (stored?.times ?? []).filter((time) => Date.now() - time < LATE_LOOK_MS);
     },
 
-    setUnheard: (buyerMark: string, times: number[]) =>
-      store.set(`unheard:${buyerMark}`, { times }, LATE_LOOK_MS),
+    setUnanswered: (buyerMark: string, times: number[]) =>
+      store.set(`unanswered:${buyerMark}`, { times }, LATE_LOOK_MS),
   };
 }

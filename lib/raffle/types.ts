@@ -1,4 +1,4 @@
-/** Times are ISO 8601 in UTC; amounts are in the base currency. */
+/* Times are ISO 8601 in UTC; amounts are in the base currency. */
 
 /** A path on our own origin: `/uploads/{folder}/{file}`. */
 export type ImagePath = string;

@@ -18,7 +18,7 @@ export function applyAnswer(ending: Ending, payment: OpenPayment): void {
     case 'api-error':
     case 'given-up':
       if ('reason' in ending && ending.reason === 'key-reused') return renewKey(payment.raffleId);
-      // An earlier sending may have arrived unheard, so its numbers may be this buyer's until the shop is asked.
+      // An earlier sending may have arrived unanswered, so its numbers may be this buyer's until the shop is asked.
       void changeStage(payment.raffleId, 'unqueued');
   }
 }

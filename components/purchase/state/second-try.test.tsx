@@ -192,7 +192,7 @@ test.each(['unknown-key', 'no-answer'] as const)(
   },
 );
 
-test('numbers of an unheard sending are not called taken by a busy shop that is asked after it', async () => {
+test('numbers of an unanswered sending are not called taken by a busy shop that is asked after it', async () => {
   jest.mocked(sendPurchase).mockResolvedValue({ kind: 'no-answer' });
   jest.mocked(fetchOutcome).mockResolvedValue({ kind: 'no-answer' });
   const { tap, chosen } = await openDialog({ draft: draftOf() });

@@ -73,7 +73,7 @@ export function createReader<Query, T, F extends Failure = never>(rules: Rules<Q
     return asked;
   }
 
-  /** An answer outdated before it came counts until the next one does. */
+  /** A value that was outdated while it was read is known until the next one comes. */
   function remember(key: string, value: T, isCurrent: boolean): void {
     if (!isCurrent && Number(known.get(key)?.readAt) > -Infinity) return;
     const at = Date.now();
@@ -92,7 +92,7 @@ export function createReader<Query, T, F extends Failure = never>(rules: Rules<Q
     if (stored) await forgetStoredAnswer(name, key);
   }
 
-  /** Fresh, or of the read under way. */
+  /** The cached value while it is fresh, else the read under way. */
   function now(query: Query, freshMs = rules.freshMs ?? 0): Promise<ReadResult<T, F>> {
     const key = JSON.stringify(query);
     const last = known.get(key);
@@ -142,7 +142,7 @@ export function toMinute(at: number): string {
   return new Date(at - (at % MINUTE_MS)).toISOString();
 }
 
-/** A shorter silence of the admin API is not worth a word. */
+/** A shorter outage is not shown. */
 const SILENT_MS = 2 * MINUTE_MS;
 
 /** Since when the oldest of these has not been read anew; null while none is old. */

@@ -7,7 +7,7 @@ import { answerFiles } from './answer-files';
 import type { AnswerPlace } from './answer-place';
 import { answersInRedis } from './answers-in-redis';
 
-/** Goes up when the form of what pages are made of changes: older answers are not read then. */
+/** Increment it when the stored form changes: older answers are then ignored. */
 const FORM = 2;
 /** A card of 300 kB in base64 fits. */
 const MAX_BYTES = 512 * 1024;
