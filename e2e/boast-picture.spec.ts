@@ -4,7 +4,7 @@ import { buyTicket } from './support/buy-ticket';
 import { countShares, withoutSharing } from './support/count-shares';
 import { readCode } from './support/read-code';
 
-test('right after paying a phone shares «Ya tengo el 0427» in its status @purchase', async ({
+test('after paying a phone shares «Ya tengo el 0427» from its ticket @purchase', async ({
   page,
   fillPayment,
   payment,
@@ -12,9 +12,10 @@ test('right after paying a phone shares «Ya tengo el 0427» in its status @purc
   const shared = await countShares(page);
   await fillPayment(['0427']);
   await payment.submit.tap();
-  await payment.dialog.getByRole('button', { name: 'Imagen para tu estado de WhatsApp' }).tap();
-  await expect(payment.dialog.getByText('La imagen está lista.')).toBeVisible();
-  await payment.dialog.getByRole('button', { name: 'Compartir imagen' }).tap();
+  await payment.dialog.getByRole('link', { name: 'Ver mi boleto digital' }).tap();
+  await page.getByRole('button', { name: 'Imagen para tu estado de WhatsApp' }).tap();
+  await expect(page.getByText('La imagen está lista.')).toBeVisible();
+  await page.getByRole('button', { name: 'Compartir imagen' }).tap();
   await expect.poll(shared).toEqual(['ya-tengo.jpg image/jpeg true']);
 });
 

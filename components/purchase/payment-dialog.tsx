@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { useVisibleHeight } from '@/components/ui/use-visible-height';
 import { closePurchase, entryOf, loadPurchase, openPurchase } from './draft/purchase-store';
 import { loadBuyer, type Buyer } from './draft/remembered-buyer';
-import { PaymentForm, titleOf } from './form/payment-form';
+import { PaymentForm, titleOf, type Head } from './form/payment-form';
 import { OutcomePanel } from './outcome/outcome-panel';
 import { resumeDrafts } from './outbox/runner';
 import styles from './payment-dialog.module.css';
@@ -29,10 +29,10 @@ export function PaymentDialog({ raffle, company, onClose }: PaymentDialogProps) 
   const dialog = useRef<HTMLDialogElement>(null);
   const [loaded, setLoaded] = useState<{ buyer: Buyer | null } | null>(null);
   const [isSending, setSending] = useState(false);
-  const [title, setTitle] = useState(() => {
+  const [{ title, onBack }, setHead] = useState<Head>(() => {
     const { chosen, lost } = selectionStore(raffle.id).getSnapshot();
     const isSent = (entryOf(raffle.id)?.purchase.stage ?? 'form') !== 'form';
-    return titleOf(isSent || lost.size > 0 ? 0 : chosen.length);
+    return { title: titleOf(isSent || lost.size > 0 ? 0 : chosen.length) };
   });
 
   useEffect(() => {
@@ -93,6 +93,16 @@ export function PaymentDialog({ raffle, company, onClose }: PaymentDialogProps) 
       }}
     >
       <header className={styles.head}>
+        {onBack && (
+          <button
+            type="button"
+            className={styles.close}
+            aria-label="Volver a los datos de pago"
+            onClick={onBack}
+          >
+            ‹
+          </button>
+        )}
         <div>
           <h2 id="pago-titulo" className={styles.title} tabIndex={-1}>
             {title}
@@ -120,7 +130,7 @@ export function PaymentDialog({ raffle, company, onClose }: PaymentDialogProps) 
           company={company}
           buyer={loaded.buyer}
           onSending={setSending}
-          onTitle={setTitle}
+          onHead={setHead}
           onClose={() => dialog.current?.close()}
         />
       )}
@@ -147,11 +157,11 @@ function focusNumbers(): void {
 type PurchaseFlowProps = PaymentDialogProps & {
   buyer: Buyer | null;
   onSending: (isSending: boolean) => void;
-  onTitle: (title: string) => void;
+  onHead: (head: Head) => void;
 };
 
 function PurchaseFlow(props: PurchaseFlowProps) {
-  const { raffle, company, buyer, onSending, onTitle, onClose } = props;
+  const { raffle, company, buyer, onSending, onHead, onClose } = props;
   const purchase = usePurchase(raffle, buyer, company.currencySymbol);
   const panel = useRef<HTMLDivElement>(null);
   const { step } = purchase;
@@ -167,7 +177,7 @@ function PurchaseFlow(props: PurchaseFlowProps) {
   return (
     <FormikProvider value={purchase.formik}>
       {step.name === 'form' ? (
-        <PaymentForm purchase={purchase} company={company} onTitle={onTitle} />
+        <PaymentForm purchase={purchase} company={company} onHead={onHead} />
       ) : (
         <div ref={panel} className={styles.step} tabIndex={-1}>
           {step.name === 'ended' ? (

@@ -63,12 +63,12 @@ export class Payment {
 
   /** Back to the first step. */
   async goBack() {
-    await this.button('‹ Volver a los datos de pago').click();
+    await this.button('Volver a los datos de pago').click();
   }
 
   /** Unfolds the chosen numbers. */
   async showNumbers() {
-    await this.dialog.getByText(/números? · ver$/).click();
+    await this.dialog.getByText(/^\d+ números?.* · ver$/).click();
   }
 
   /** Removes a number as a buyer does who is at the second step already. */

@@ -49,23 +49,6 @@ test('the sum names the packs', () => {
   );
 });
 
-test.each([
-  [{}, true, 'Datos para pagarPago Móvil', false],
-  [{ method: undefined }, true, 'Elige un método de pago', true],
-  [{ lost: ['07'] }, false, '2 números · ver', false],
-] as const)('beside the receipt, with %j, may be paid: %s, the folded account is: %s', (...row) => {
-  const [change, mayPay, words, isOpen] = row;
-  const { purchase } = shownPurchase({ step: 'receipt', ...(change as object) });
-  const shown = 'method' in change ? { ...purchase, method: undefined } : purchase;
-  if ('method' in change) Object.assign(shown.formik.values, { method: 'gone' });
-  const { container } = showIn(shown, mayPay);
-  const fold = container.querySelector('details');
-  expect(fold?.textContent?.replaceAll('\u00a0', ' ').includes(words ?? '') ?? null).toBe(
-    words && true,
-  );
-  expect(fold?.open ?? false).toBe(isOpen);
-});
-
 test('only the first step removes numbers', () => {
   show({});
   screen.getByRole('button', { name: 'Quitar 03' });

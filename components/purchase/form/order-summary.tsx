@@ -11,7 +11,6 @@ import { readTypedAmount } from '@/lib/raffle/typed-amount';
 import type { UsePurchaseResult } from '../state/use-purchase';
 import { Fold } from './fold';
 import { LostTickets } from './lost-tickets';
-import { PaidMethod } from './paid-method';
 import styles from './order-summary.module.css';
 
 type OrderSummaryProps = {
@@ -27,10 +26,12 @@ export function OrderSummary({ purchase, company, problem, mayPay }: OrderSummar
   const { raffle, method, payable, selection, formik, formStep, isAmountBehind } = purchase;
   const { chosen } = selection;
   const { currencySymbol } = company;
+  const toPay = formStep.name === 'pay' && mayPay;
+  const count = chosen.length === 1 ? '1 número' : `${chosen.length} números`;
+  const base = payable.about?.replace('≈', ' =') ?? '';
   const lost = chosen.filter(({ id }) => selection.lost.has(id));
   return (
     <div className={styles.summary} data-part="summary">
-      {formStep.name === 'receipt' && <PaidMethod purchase={purchase} mayPay={mayPay} />}
       {problem && (
         <p role="alert" className={styles.closed}>
           <Figures in={problem} />
@@ -38,13 +39,29 @@ export function OrderSummary({ purchase, company, problem, mayPay }: OrderSummar
       )}
       <section aria-label="Números elegidos" tabIndex={-1}>
         {chosen.length > 0 && (
-          <Fold title={`${chosen.length === 1 ? '1 número' : `${chosen.length} números`} · ver`}>
+          <Fold title={<Figures in={`${count}${toPay ? base : ''} · ver`} />}>
             {formStep.name === 'pay' ? (
               <ul className={styles.chips}>
                 <ChosenChips raffleId={raffle.id} selection={selection} />
               </ul>
             ) : (
               <p translate="no">{chosen.map(({ number }) => number).join(', ')}</p>
+            )}
+            {toPay && (
+              <>
+                <p className={styles.sum}>
+                  <Figures
+                    in={chargePhrase(chosen.length, raffle, {
+                      symbol: currencySymbol,
+                      isShort: payable.about !== null,
+                    })}
+                  />
+                  <span translate="no">{base}</span>
+                </p>
+                {method && converts(method) && (
+                  <RateLine money={moneyOf(currencySymbol, [method])} readAt={raffle.readAt} />
+                )}
+              </>
             )}
           </Fold>
         )}
@@ -57,20 +74,6 @@ export function OrderSummary({ purchase, company, problem, mayPay }: OrderSummar
           )}
         </div>
       </section>
-      {formStep.name === 'pay' && mayPay && (
-        <p className={styles.sum}>
-          <Figures
-            in={chargePhrase(chosen.length, raffle, {
-              symbol: currencySymbol,
-              isShort: payable.about !== null,
-            })}
-          />{' '}
-          <span translate="no">{payable.about?.replace('≈', '=')}</span>
-        </p>
-      )}
-      {formStep.name === 'pay' && mayPay && method && converts(method) && (
-        <RateLine money={moneyOf(currencySymbol, [method])} readAt={raffle.readAt} />
-      )}
       {formStep.name === 'receipt' && isAmountBehind && chosen.length > 0 && (
         <p role="status" className={styles.changed}>
           El total es <strong translate="no">{payable.paid}</strong>. Si pagaste{' '}

@@ -6,7 +6,7 @@ import { FormikProvider, useFormik } from 'formik';
 import { payableFor } from '@/lib/raffle/amounts';
 import { initialValues, validatePayment, type PaymentValues } from './form-values';
 import { mobile, zelle } from './order-summary.test-kit';
-import { MethodField, OtherAmount, PaymentFields } from './payment-fields';
+import { OtherPayment, PaymentFields } from './payment-fields';
 
 jest.mock('@/lib/raffle/countries/countries', () => ({
   countries: [
@@ -45,12 +45,13 @@ function Form({
   return (
     <FormikProvider value={formik}>
       <button onClick={() => void formik.submitForm()}>Registrar Pago</button>
-      <MethodField methods={methods} />
       <PaymentFields
         remembered={{ ...remembered, isFolded, isWanted }}
         publishesAddress={publishesAddress}
       />
-      <OtherAmount
+      <OtherPayment
+        raffle={{ methods }}
+        method={conversion ?? undefined}
         mustOpen={isAmountBehind}
         payable={payableFor(pricing, 2, { symbol: '$', conversion })}
       />
@@ -76,7 +77,6 @@ test('all that a payment needs is asked for, the phone with an example', () => {
   for (const label of [...labels, 'Método de pago', 'Código de país']) {
     expect(input(label).required).toBe(true);
   }
-  expect(input('Teléfono').placeholder).toBe('4240000000');
   const hint = document.getElementById(input('Teléfono').getAttribute('aria-describedby') ?? '');
   expect(hint?.textContent).toBe('Ejemplo: 4240000000');
 });
@@ -113,7 +113,7 @@ test.each([
   [{ amount: '4000,00' }, false, false],
   [{ amount: '3900,00' }, true, true],
 ])(
-  'the amount %j waits behind "Pagué otro monto" unless it differs: %s',
+  'the amount %j waits behind "Pagué otro monto o de otra forma" unless it differs: %s',
   async (values, isBehind, isOpen) => {
     render(<Form values={values} isAmountBehind={isBehind} />);
     expect(amountFold()).toBe(isOpen);
@@ -136,6 +136,7 @@ test('an amount with an error is opened', async () => {
 
 test('a method that is not offered any more has to be chosen, and cannot be chosen back', async () => {
   render(<Form values={{ method: 'gone' }} />);
+  expect(amountFold()).toBe(true);
   const options = () => [...screen.getByLabelText('Método de pago').children];
   expect(options().map(({ textContent }) => textContent)).toEqual([
     'Elige un método de pago',

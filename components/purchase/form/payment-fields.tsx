@@ -5,6 +5,7 @@ import { Control, ControlPair, describedBy, Field } from '@/components/ui/field'
 import { NationalIdInput } from '@/components/ui/national-id-input';
 import { countries } from '@/lib/raffle/countries/countries';
 import type { Payable } from '@/lib/raffle/amounts';
+import type { PayableMethod } from '@/lib/raffle/types';
 import { BUYER_FIELDS, type useRememberedBuyer } from '../draft/remembered-buyer';
 import { Fold } from './fold';
 import { useFieldState, type PaymentField, type PaymentValues } from './form-values';
@@ -41,11 +42,7 @@ export function PaymentFields(props: PaymentFieldsProps) {
         />
         <span>
           Recordar mis datos en este teléfono
-          <span className={styles.rule}>
-            {' '}
-            La próxima vez solo te pediremos la referencia y el comprobante. Los borramos a los 180
-            días de tu última compra.
-          </span>
+          <span className={styles.rule}> Hasta los 180 días de tu última compra.</span>
         </span>
       </label>
     </>
@@ -138,19 +135,27 @@ export function MethodField({ methods }: { methods: readonly { id: string; name:
   );
 }
 
-type OtherAmountProps = {
+type OtherPaymentProps = {
+  raffle: { methods: readonly PayableMethod[] };
+  method: PayableMethod | undefined;
   payable: Payable;
   /** The amount is not the total, or has to be corrected. */
   mustOpen: boolean;
 };
 
-export function OtherAmount({ payable, mustOpen }: OtherAmountProps) {
+/** Opens by itself when the method has to be chosen anew, too. */
+export function OtherPayment({ raffle, method, payable, mustOpen }: OtherPaymentProps) {
   const [, { value }, { setValue }] = useField<string>('amount');
   const { error, state } = useFieldState('amount');
+  const isMethodWrong = useFieldState('method').error !== undefined || !method;
   const id = idOf('amount');
   const hint = `El total es ${payable.paid}`;
   return (
-    <Fold title="Pagué otro monto" mustOpen={mustOpen || error !== undefined}>
+    <Fold
+      title="Pagué otro monto o de otra forma"
+      mustOpen={mustOpen || isMethodWrong || error !== undefined}
+    >
+      <MethodField methods={raffle.methods} />
       <Field {...{ id, hint, error, state }} label={`Monto (${payable.currency})`}>
         <Control>
           <input
@@ -216,7 +221,6 @@ function PhoneField() {
             inputMode="tel"
             autoComplete="tel-national"
             enterKeyHint="next"
-            placeholder="4240000000"
             required
             {...describedBy(id, error, hint)}
           />

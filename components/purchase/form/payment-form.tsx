@@ -20,22 +20,25 @@ import type { UsePurchaseResult } from '../state/use-purchase';
 import { useFieldState } from './form-values';
 import { OrderSummary } from './order-summary';
 import { MethodDetails } from './method-details';
-import { MethodField, OtherAmount, PaymentFields } from './payment-fields';
+import { MethodField, OtherPayment, PaymentFields } from './payment-fields';
 import styles from './payment-form.module.css';
 import { usePublishAmounts } from './use-publish-amounts';
 
 type PaymentFormProps = {
   purchase: UsePurchaseResult;
   company: PaymentShop;
-  onTitle: (title: string) => void;
+  onHead: (head: Head) => void;
 };
+
+/** What stands above each step. */
+export type Head = { title: string; onBack?: () => void };
 
 export function titleOf(toPay: number): string {
   if (toPay === 0) return 'Tu pago';
   return toPay === 1 ? 'Paga tu número' : `Paga tus ${toPay} números`;
 }
 
-export function PaymentForm({ purchase, company, onTitle }: PaymentFormProps) {
+export function PaymentForm({ purchase, company, onHead }: PaymentFormProps) {
   const {
     raffle,
     method,
@@ -69,11 +72,13 @@ export function PaymentForm({ purchase, company, onTitle }: PaymentFormProps) {
 
   /** Nothing has to be settled before what this step asks for. */
   const isCalm = mayPay && !purchase.isAmountBehind;
-  const title = formStep.name === 'receipt' ? 'Envía tu comprobante' : titleOf(mayPay ? count : 0);
+  const isReceipt = formStep.name === 'receipt';
+  const title = isReceipt ? 'Envía tu comprobante' : titleOf(mayPay ? count : 0);
+  const goBack = useEffectEvent(formStep.goBack);
   useLayoutEffect(() => {
-    onTitle(title);
-    return () => onTitle(titleOf(0));
-  }, [title, onTitle]);
+    onHead({ title, onBack: isReceipt ? () => goBack() : undefined });
+    return () => onHead({ title: titleOf(0) });
+  }, [title, isReceipt, onHead]);
 
   const [failed, setFailed] = useState(0);
   // A field that fails again later is not another try.
@@ -116,9 +121,6 @@ export function PaymentForm({ purchase, company, onTitle }: PaymentFormProps) {
       )
     ) : (
       <div key="asked" className={styles.fields}>
-        <Button variant="link" className={styles.back} onClick={formStep.goBack}>
-          ‹ Volver a los datos de pago
-        </Button>
         <ReceiptField
           {...{ receipt, receiptPick }}
           missing={missingReceipt}
@@ -128,21 +130,10 @@ export function PaymentForm({ purchase, company, onTitle }: PaymentFormProps) {
           remembered={purchase.remembered}
           publishesAddress={company.publishesAddress}
         />
-        <AskFirst
-          note={
-            isStored
-              ? 'Lo que escribes se guarda en este teléfono hasta que registres el pago, o 2 horas si no lo terminas.'
-              : 'Este navegador no puede guardar tu pago: no cierres esta página hasta registrarlo.'
-          }
-          // A stray tap would cost a buyer who has paid the reference and the picture.
-          question="Se borrará de este teléfono todo lo que escribiste, con tu comprobante, y no te llegarán más avisos."
-          action="Borrar mis datos"
-          no="No, dejarlos"
-          yes="Sí, borrar"
-          onYes={() => void purchase.forget()}
-          className={styles.privacy}
+        <OtherPayment
+          {...{ raffle, method, payable }}
+          mustOpen={purchase.isAmountBehind || at === 'amount'}
         />
-        <OtherAmount payable={payable} mustOpen={purchase.isAmountBehind || at === 'amount'} />
       </div>
     );
 
@@ -172,8 +163,24 @@ export function PaymentForm({ purchase, company, onTitle }: PaymentFormProps) {
             amount={mayPay ? payable.paid : null}
           />
         )}
+        {isReceipt && (
+          <AskFirst
+            note={
+              isStored
+                ? 'Lo que escribes se guarda en este teléfono hasta que registres el pago, o 2 horas si no lo terminas.'
+                : 'Este navegador no puede guardar tu pago: no cierres esta página hasta registrarlo.'
+            }
+            // A stray tap would cost a buyer who has paid the reference and the picture.
+            question="Se borrará de este teléfono todo lo que escribiste, con tu comprobante, y no te llegarán más avisos."
+            action="Borrar mis datos"
+            no="No, dejarlos"
+            yes="Sí, borrar"
+            onYes={() => void purchase.forget()}
+            className={styles.privacy}
+          />
+        )}
       </div>
-      {(mayPay || (closed && count > 0) || formStep.name === 'receipt') && (
+      {(mayPay || (closed && count > 0) || isReceipt) && (
         <footer className={styles.foot}>
           {selection.lost.size > 0 ? (
             <p className={styles.due}>

@@ -1,7 +1,7 @@
 import { PushOffer } from '@/components/ticket/push/push-offer';
 import { formatDrawDate } from '@/lib/raffle/dates';
 import { swapText } from '@/lib/raffle/hand-off';
-import { BoastOffer, InstallOffer, ShareNumbers } from './after-purchase';
+import { InstallOffer } from './install-offer';
 import { bold, figures, type Row } from './panel';
 import { aboutDifference } from './refusals';
 import { ALL_IS_KEPT } from './unsent';
@@ -13,7 +13,7 @@ type Name = 'registered' | 'partly-registered' | 'verifying' | 'still-looked-for
 /** What the raffle has or may still get, and what is asked before anything is sent. */
 export const ENDINGS: Record<Name, (view: View) => Row | null> = {
   registered: ({ purchase, company, numbers, ticketPath, change, onClose }) => {
-    const { id, name, drawDate } = purchase.raffle;
+    const { drawDate } = purchase.raffle;
     const own = numbers.length === 1 ? 'tu número apartado' : 'tus números apartados';
     const owed = change?.missing ? change : null;
     return {
@@ -26,20 +26,16 @@ export const ENDINGS: Record<Name, (view: View) => Row | null> = {
           {numbers.join(', ')}
         </p>,
         `Ahora revisamos tu comprobante. ${company.answerTime ?? ''}`,
+        'Tu boleto muestra siempre cómo va: guárdalo.',
         owed !== null && [figures(owedIn(owed))],
       ],
       facts: drawDate ? [['Sorteo', formatDrawDate(drawDate)]] : [],
       ways: [
         toTicket(ticketPath),
-        TICKET_NOTE,
         owed && aboutDifference(`Mi pago quedó registrado y el total es ${owed.total}.`, owed),
         <PushOffer key="push" token={ticketPath.replace('/boleto/', '')} />,
-        <ShareNumbers key="share" raffleId={id} raffleName={name} numbers={numbers} />,
-        <BoastOffer key="boast" ticketPath={ticketPath} />,
-        <InstallOffer key="install" />,
         ['Listo', onClose],
-        { href: '/home', label: 'Ver otra rifa' },
-        !owed && { chat: 'Mi pago quedó registrado y tengo una pregunta.' },
+        <InstallOffer key="install" />,
       ],
     };
   },
@@ -68,7 +64,7 @@ export const ENDINGS: Record<Name, (view: View) => Row | null> = {
           label: 'Pedir el cambio por WhatsApp',
         },
         toTicket(ticketPath),
-        TICKET_NOTE,
+        <p key="note">Tu boleto muestra siempre cómo va tu compra: guárdalo.</p>,
         ['Cerrar', onClose],
       ],
     };
@@ -147,4 +143,3 @@ function owedIn({ missing, missingText }: NonNullable<View['change']>): string {
 }
 
 const toTicket = (href: string) => ({ href, label: 'Ver mi boleto digital' });
-const TICKET_NOTE = <p>Tu boleto muestra siempre cómo va tu compra: guárdalo.</p>;

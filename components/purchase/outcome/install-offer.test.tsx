@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
-import { InstallOffer } from './after-purchase';
+import { InstallOffer } from './install-offer';
 
 const phone = window as { installPrompt?: unknown };
 const prompt = jest.fn(async () => undefined);

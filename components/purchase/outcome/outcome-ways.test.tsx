@@ -78,7 +78,6 @@ test.each([
   );
   const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
   expect(links.includes('Escribir por la diferencia')).toBe(wanted !== null);
-  expect(links.includes('Escribir por WhatsApp')).toBe(wanted === null);
   if (wanted === null) return;
   expect(handOff('Escribir por la diferencia')).toContain(`total es Bs 4.000,00.\n${wanted}\n`);
 });
@@ -162,12 +161,6 @@ test('a picture that cannot be read is not offered to be sent again', () => {
 });
 
 test.each<[string, Ending, string, string[]]>([
-  [
-    'registered',
-    registered,
-    'Escribir por WhatsApp',
-    ['Mi pago quedó registrado y tengo una pregunta.', 'Números: 001, 002'],
-  ],
   [
     'partly',
     partly,

@@ -48,9 +48,7 @@ export function ReceiptField(props: ReceiptFieldProps) {
         </div>
       )}
       <p role="status" className={styles.status}>
-        {receipt && !isPreparing && (
-          <span className={styles.ready}>{`Imagen lista (${kilobytes(receipt.size)})`}</span>
-        )}
+        {receipt && !isPreparing && <span className={styles.ready}>Imagen lista</span>}
         {isPreparing && <span>Preparando la imagen…</span>}
       </p>
       <div role="alert">{problem && <FieldError id="pago-receipt" error={error} />}</div>
@@ -78,10 +76,6 @@ function ReceiptPreview({ receipt, onRemove }: ReceiptPreviewProps) {
       </Button>
     </div>
   );
-}
-
-function kilobytes(bytes: number): string {
-  return `${Math.max(1, Math.round(bytes / 1000))} kB`;
 }
 
 type ReceiptSourcesProps = {
