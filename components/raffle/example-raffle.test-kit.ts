@@ -1,7 +1,6 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { ShopContent } from '@/lib/content/types';
 import type { Raffle, RaffleSummary } from '@/lib/raffle/types';
 import { exampleRaffle as bareRaffle } from '@/lib/testing/example-raffle';
 
@@ -38,11 +37,3 @@ export function serveHtml(page: ReactNode): { html: string; hydrate: () => void 
   document.body.replaceChildren(container);
   return { html, hydrate: () => void render(page, { container, hydrate: true }) };
 }
-
-export const NO_PAGES: ShopContent['pages'] = {
-  'como-participar': null,
-  preguntas: null,
-  nosotros: null,
-  terminos: null,
-  privacidad: null,
-};

@@ -3,7 +3,8 @@ import { screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { installScreen } from '@/components/picker/screen.test-kit';
 import type { Raffle } from '@/lib/raffle/types';
-import { exampleRaffle, NO_PAGES, serveHtml } from './example-raffle.test-kit';
+import { NO_PAGES } from '@/lib/testing/own-content';
+import { exampleRaffle, serveHtml } from './example-raffle.test-kit';
 import { RaffleHero } from './raffle-hero';
 
 beforeAll(installScreen);

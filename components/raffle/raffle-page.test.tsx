@@ -5,13 +5,8 @@ import { PaymentLauncher } from '@/components/purchase/payment-launcher';
 import { resultFingerprint } from '@/lib/raffle/result';
 import type { SaleState } from '@/lib/raffle/sale-state';
 import type { Raffle } from '@/lib/raffle/types';
-import {
-  ACCOUNT,
-  exampleRaffle,
-  NO_PAGES,
-  otherRaffle,
-  serveHtml,
-} from './example-raffle.test-kit';
+import { NO_PAGES } from '@/lib/testing/own-content';
+import { ACCOUNT, exampleRaffle, otherRaffle, serveHtml } from './example-raffle.test-kit';
 import { RafflePage } from './raffle-page';
 import { ResultWatch } from './result-watch';
 

@@ -6,8 +6,6 @@ import type { BuyerData, Entry, Purchase } from './entry';
 import { isRegistered } from './outcome';
 import type { PurchaseStore } from './store';
 
-export type StoredPurchases = ReturnType<typeof storedPurchases>;
-
 /** The time that `docs/personal-data.md` promises. */
 const KEPT_MS = 24 * 3600_000;
 /** For purchases that never went to the admin API: anyone can make any number of them. */

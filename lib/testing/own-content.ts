@@ -3,9 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
 import { parseShopFile } from '@/lib/content/parse-shop-file';
-import type { Profile } from '@/lib/content/types';
+import type { Profile, ShopContent } from '@/lib/content/types';
 
 const SHIPPED = 'content/shop.yaml';
+
+export const NO_PAGES: ShopContent['pages'] = {
+  'como-participar': null,
+  preguntas: null,
+  nosotros: null,
+  terminos: null,
+  privacidad: null,
+};
 
 type Fields = Record<string, string>;
 type Parts = Record<string, Fields | string>;

@@ -1,18 +1,10 @@
 /** @jest-environment jsdom */
 import { render, screen, within } from '@testing-library/react';
 import type { Profile, ShopContent } from '@/lib/content/types';
-import { exampleProfile } from '@/lib/testing/own-content';
+import { exampleProfile, NO_PAGES } from '@/lib/testing/own-content';
 import { Shell } from './shell';
 
 jest.mock('next/navigation', () => ({ usePathname: () => '/home' }));
-
-const NO_PAGES: ShopContent['pages'] = {
-  'como-participar': null,
-  preguntas: null,
-  nosotros: null,
-  terminos: null,
-  privacidad: null,
-};
 
 const content = {
   promises: [{ icon: 'truck', title: 'Entrega rápida', text: 'Al día siguiente.' }],
