@@ -196,6 +196,8 @@ test.each<[answer: object, sentence: string]>([
     'contesta con otra cosa, como la página de otro sitio',
   ],
   [{ cause: { code: 'ENOTFOUND' } }, 'un dominio que no existe'],
+  [{ cause: { code: 'EAI_AGAIN' } }, 'un dominio que no existe'],
+  [{ cause: { code: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' } }, 'que nadie conocido firmó'],
   [{ cause: { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' } }, 'un certificado que nadie conocido firmó'],
   [{ cause: { code: 'CERT_HAS_EXPIRED' } }, 'un certificado vencido'],
   [{ cause: { code: 'ERR_TLS_CERT_ALTNAME_INVALID' } }, 'un certificado para otro nombre'],

@@ -49,7 +49,7 @@ test('of a shop that is set right nothing is said', async () => {
 });
 
 const LOCAL = [
-  ...'127.0.0.2 192.168.1.20 172.16.0.2 169.254.1.1 100.64.0.2 [fd00::1] [fe80::1] [::1]'.split(
+  ...'0.0.0.0 127.0.0.2 192.168.1.20 172.16.0.2 169.254.1.1 100.64.0.2 [fd00::1] [fe80::1] [::1]'.split(
     ' ',
   ),
   ...'shop rifas.local rifas.localhost rifas.lan'.split(' '),
@@ -338,7 +338,7 @@ const RIGHT: Given[] = [
   ...setting('PORT', ['1', '65535', ' 8080 ']),
   { settings: { TICKET_SECRET: SECRET, METRICS_TOKEN: SECRET.slice(1, 17) } },
   ...setting('TICKET_SECRET', [SECRET.slice(0, 32)]),
-  { settings: { TICKET_SECRET: SECRET, REDIS_URL: 'redis://r:6379', DATA_DIR: '/proc/shop' } },
+  { settings: { TICKET_SECRET: SECRET, REDIS_URL: 'rediss://r:6379', DATA_DIR: '/proc/shop' } },
   { settings: { HOST: 'x', REDIS_PORT: '1', COMPANYS: 'x' } },
   { settings: { ADMIN_API_TOKEN: 'Ninguno', DATA_DIR: 'NONE' } },
   ...messaging('WHATSAPP_SELLER_NUMBER', ['+57414123', '574141234567123']),

@@ -61,10 +61,9 @@ const isUrl = (value: string, ...schemes: string[]) =>
 const isWeb = (value: string) => isUrl(value, 'http:', 'https:');
 
 /** A word of an example, or what the shell was to fill in. */
-const PLACEHOLDER =
-  /\$[({]|[`<>]|change.?me|c[aá]mbia|ejemplo|example|openssl|^(tu|your)[ _-]|x{4}/i;
+const PLACEHOLDER = /\$[({]|[`<>]|change.?me|c[aá]mbia|ejemplo|example|openssl|^tu[ _-]|x{4}/i;
 /** Copied with what stood around it. */
-const NO_KEY = /[^!#-&(-~]/;
+const NO_KEY = /[^!#-~]/;
 /** Letters in a row, of the alphabet or of the keyboard, and a word again and again. */
 const EASY = /1234567|abcdefg|qwerty|^(.{1,24})\1+$/i;
 const isGuessable = (value: string) =>
@@ -89,7 +88,7 @@ const CHECKS: SettingCheck[] = [
   })),
   {
     key: 'ADMIN_API_URL',
-    isWrong: (value) => isWeb(value) && !/\/api(\/|$)/.test(new URL(value).pathname),
+    isWrong: (value) => isWeb(value) && !/\/api/.test(new URL(value).pathname),
     sentence: 'A la dirección de tu administración le falta /api: https://admin.example.com/api',
   },
   {
