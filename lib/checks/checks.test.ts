@@ -287,6 +287,7 @@ const FAULTS: [sentence: string, ...given: Given[]][] = [
   ['debe ser uno de ticket', ...word('promises', [[{ icon: 'moto', title: 'M', text: 'M' }]])],
   ['results debe ser una dirección', ...word('lotteries', [[{ name: 'L', results: 'l.ve' }]])],
   ['un archivo .jpg', ...word('deliveries', [[{ picture: 'm.heic', caption: 'M' }]])],
+  ['debe ser un número de píxeles', ...profile('sizeico', ['12', '401'])],
   ['logo debe ser un archivo de la carpeta', ...profile('logo', ['https://a.ve/logo.svg'])],
   ['shop.yaml, línea 1: el archivo está vacío', ...file('shop.yaml', ['', ' \n', '# Permiso\n'])],
   [

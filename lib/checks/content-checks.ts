@@ -251,7 +251,7 @@ function isShort(phone: string): boolean {
   const digits = digitsOf(phone);
   const national = digits.replace(/^(58|0)/, '');
   if (phone.startsWith('+') && !digits.startsWith('58')) return digits.length < 10;
-  return !/^[58]00\d{7}$/.test(national) && !NATIONAL.test(national);
+  return !/^800\d{7}$/.test(national) && !NATIONAL.test(national);
 }
 
 /** What is left when it is written otherwise. */
