@@ -83,7 +83,7 @@ test('a purchase that a gateway always answers is given up with the tab closed, 
   const outcome = later.getByRole('complementary', { name: 'Cómo quedó tu pago' });
   await expect(async () => {
     await later.clock.fastForward(240_000);
-    await expect(outcome).toContainText('Tu pago no se pierde. Todavía no está registrado', {
+    await expect(outcome).toContainText('No vuelvas a pagar. Todavía no está registrado', {
       timeout: 500,
     });
   }).toPass();

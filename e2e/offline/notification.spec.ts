@@ -35,7 +35,7 @@ test('a notification that needs a tap says not to pay again, opens the raffle, a
   await sync.wakeWorker();
   const later = await context.newPage();
   await later.goto('/home');
-  await expect(outcomeNotice(later)).toContainText('cambia el 0815, que ya apartó otra persona');
+  await expect(outcomeNotice(later)).toContainText('Todavía no está registrado');
   expect(line.requests('POST /api/raffles/')).toBe(1);
 });
 

@@ -1,5 +1,3 @@
-type Swap = { lost: string; free: string | null };
-
 type HandOff = {
   raffle: string;
   numbers: readonly string[];
@@ -13,7 +11,6 @@ type HandOff = {
   trouble: string;
   /** The buyer's request to the shop. */
   wanted?: string;
-  swaps?: readonly Swap[];
 };
 
 const MAX_CHARACTERS = 1000;
@@ -22,8 +19,8 @@ const MAX_TROUBLE = 160;
 
 /** Contains no buyer data: WhatsApp shows the sender. */
 export function handOffMessage(handOff: HandOff): string {
-  const { numbers, lost = [], swaps = [] } = handOff;
-  const most = Math.max(numbers.length, lost.length, swaps.length);
+  const { numbers, lost = [] } = handOff;
+  const most = Math.max(numbers.length, lost.length);
   return shortEnough(most, (shown) => messageWith(handOff, shown));
 }
 
@@ -64,11 +61,11 @@ function shortEnough(most: number, messageOf: (shown: number) => string): string
 }
 
 function messageWith(handOff: HandOff, shown: number): string {
-  const { raffle, numbers, lost = [], paid, reference, trace, trouble, wanted, swaps } = handOff;
+  const { raffle, numbers, lost = [], paid, reference, trace, trouble, wanted } = handOff;
   return [
     `Hola, necesito ayuda con mi pago de la rifa "${cut(raffle, MAX_NAME)}".`,
     cut(trouble, MAX_TROUBLE),
-    swaps?.length ? `Quiero cambiar ${listed(swaps.map(swapText), shown)}.` : wanted,
+    wanted,
     numbersLine(numbers, shown),
     lost.length > 0 &&
       `Ya no ${lost.length === 1 ? 'disponible' : 'disponibles'}: ${listed(lost, shown)}`,
@@ -85,10 +82,6 @@ function numbersLine(numbers: readonly string[], shown: number): string | false 
     numbers.length > 0 &&
     `${numbers.length === 1 ? 'Número' : 'Números'}: ${listed(numbers, shown)}`
   );
-}
-
-export function swapText({ lost, free }: Swap): string {
-  return `el ${lost} por ${free ? `el ${free}` : 'otro libre'}`;
 }
 
 function listed(items: readonly string[], shown: number): string {

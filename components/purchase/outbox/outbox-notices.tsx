@@ -6,7 +6,7 @@ import { ChatLink } from '@/components/ui/chat-link';
 import { Figures } from '@/components/ui/figures';
 import { handOffMessage } from '@/lib/raffle/hand-off';
 import type { FinalAnswer } from '@/lib/raffle/answer';
-import { changedTotal, copyableAmount } from '@/lib/raffle/paid';
+import { copyableAmount } from '@/lib/raffle/paid';
 import { traceOf, type PurchaseRequest } from '@/lib/raffle/purchase';
 import type { Purchase } from '@/lib/raffle/purchase-state';
 import { numbersInShort } from '@/lib/raffle/selection';
@@ -121,7 +121,7 @@ function WaitingNotice({ raffleId, purchase }: InStage<'queued'>) {
 
 function EndNotice({ raffleId, purchase }: InStage<'answered'>) {
   const { key, sent, answer } = purchase;
-  const { money, rest } = newsOf(answer, sent);
+  const { money, rest } = newsOf(answer);
   const outcome = answer.kind === 'outcome' ? answer.outcome : null;
   const ticketPath = outcome && 'ticketPath' in outcome ? outcome.ticketPath : null;
   // The ticket itself shows how it ended.
@@ -163,40 +163,21 @@ function EndNotice({ raffleId, purchase }: InStage<'answered'>) {
   );
 }
 
-/** The short news of an outcome, for any page: first what happened to the money. */
-export function newsOf(
-  answer: FinalAnswer,
-  sent: PurchaseRequest,
-): { money: string; rest: string } {
-  if (answer.kind === 'given-up' && !answer.isForeign) {
+/** The short news of an outcome, for any page: first what happened to the money. The payment tells the rest. */
+export function newsOf(answer: FinalAnswer): { money: string; rest: string } {
+  const outcome = answer.kind === 'outcome' ? answer.outcome : null;
+  if (!outcome || !('numbers' in outcome)) {
     return {
-      money: 'Tu pago sigue siendo tuyo. No vuelvas a pagar.',
-      rest: 'No se pudo enviar a tiempo y ya no se enviará solo.',
+      money: 'Tu pago no se pierde. No vuelvas a pagar.',
+      rest: 'Todavía no está registrado: mira qué falta.',
     };
   }
-  const outcome = answer.kind === 'outcome' ? answer.outcome : null;
-  if (outcome && 'numbers' in outcome) {
-    const list = numbersInShort(outcome.numbers);
-    const own = outcome.numbers.length === 1 ? `Es tuyo el ${list}` : `Son tuyos: ${list}`;
-    return outcome.state === 'registered'
-      ? { money: 'Tu pago quedó registrado.', rest: `${own}.${difference(sent)}` }
-      : {
-          money: 'Tu pago quedó registrado completo. No vuelvas a pagar.',
-          rest: `${own}; lo demás ya lo había apartado otra persona.`,
-        };
-  }
-  const taken = (outcome && 'taken' in outcome && outcome.taken) || [];
-  if (taken.length === 0) {
-    return { money: 'Tu pago no se pierde.', rest: 'Todavía no está registrado: mira qué falta.' };
-  }
-  return {
-    money: 'Tu pago no se pierde. No vuelvas a pagar.',
-    rest: `Todavía no está registrado: cambia ${taken.length === 1 ? 'el ' : ''}${numbersInShort(taken)}, que ya apartó otra persona.`,
-  };
-}
-
-/** The amount that was sent may not be the total. */
-function difference(sent: PurchaseRequest): string {
-  const missing = changedTotal(sent, sent.seen, undefined, '')?.missing;
-  return missing ? ' Lo que pagaste no es el total: escríbenos y lo arreglamos.' : '';
+  const list = numbersInShort(outcome.numbers);
+  const own = outcome.numbers.length === 1 ? `Es tuyo el ${list}` : `Son tuyos: ${list}`;
+  return outcome.state === 'registered'
+    ? { money: 'Tu pago quedó registrado.', rest: `${own}.` }
+    : {
+        money: 'Tu pago quedó registrado completo. No vuelvas a pagar.',
+        rest: `${own}; lo demás ya lo había apartado otra persona.`,
+      };
 }

@@ -1,9 +1,8 @@
 import { PushOffer } from '@/components/ticket/push/push-offer';
 import { formatDrawDate } from '@/lib/raffle/dates';
-import { swapText } from '@/lib/raffle/hand-off';
 import { InstallOffer } from './install-offer';
 import { bold, figures, type Row } from './panel';
-import { aboutDifference } from './refusals';
+import { aboutDifference, SWAP_WANTED } from './refusals';
 import { ALL_IS_KEPT } from './unsent';
 import styles from './panel.module.css';
 import type { View } from './use-view';
@@ -40,7 +39,7 @@ export const ENDINGS: Record<Name, (view: View) => Row | null> = {
     };
   },
   /** Only the shop can swap numbers: the reference belongs to this payment and cannot register another one. */
-  'partly-registered': ({ numbers, taken, swaps, ticketPath, onClose }) => {
+  'partly-registered': ({ numbers, taken, ticketPath, onClose }) => {
     const isOne = taken.length === 1;
     return {
       tone: 'warning',
@@ -53,14 +52,12 @@ export const ENDINGS: Record<Name, (view: View) => Row | null> = {
           bold(taken.join(', ')),
           isOne ? ' ya lo había apartado otra persona.' : '.',
         ],
-        [
-          `Escríbenos para cambiar ${isOne ? 'ese número: ya está pagado' : 'esos números: ya están pagados'}.`,
-          swaps.length > 0 && figures(` Te proponemos cambiar ${swaps.map(swapText).join(' y ')}.`),
-        ],
+        `Escríbenos para cambiar ${isOne ? 'ese número: ya está pagado' : 'esos números: ya están pagados'}.`,
       ],
       ways: [
         {
           chat: `Mi pago quedó registrado, pero ${isOne ? 'me falta un número' : `me faltan ${taken.length} números`}.`,
+          wanted: SWAP_WANTED,
           label: 'Pedir el cambio por WhatsApp',
         },
         toTicket(ticketPath),
@@ -102,6 +99,7 @@ export const ENDINGS: Record<Name, (view: View) => Row | null> = {
           chat: isOneTaken
             ? 'Ya pagué, mi pago no aparece y un número que elegí ya no está libre.'
             : 'Ya pagué, mi pago no aparece y los números que elegí ya no están libres.',
+          wanted: SWAP_WANTED,
           label: 'Pedir el cambio por WhatsApp',
         },
         [isOneTaken ? 'Elegir otro número' : 'Elegir otros números', purchase.backToForm],

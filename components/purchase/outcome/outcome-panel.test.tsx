@@ -177,10 +177,13 @@ test.each<[string, Ending, number]>([
   ['registered', { kind: 'outcome', outcome: outcomesOf(['001'])[0]!, sent: examplePurchase() }, 0],
   ['without an answer', { kind: 'no-answer', sent: examplePurchase() }, 0],
   [
-    'not registered, with a number taken',
+    'refused, with a number taken',
     {
       kind: 'outcome',
-      outcome: { state: 'not-registered', taken: ['002'], trace },
+      outcome: {
+        ...{ state: 'refused', reason: 'tickets-taken', msg: '', now: null, trace },
+        taken: ['002'],
+      },
       sent: examplePurchase(),
     },
     1,

@@ -169,7 +169,7 @@ test.each<[string, Ending, string, string[]]>([
       'pero me falta un número.',
       'Número: 001',
       'Ya no disponible: 002',
-      'Quiero cambiar el 002 por otro libre.',
+      'Quiero cambiar lo que ya no está libre.',
     ],
   ],
   [

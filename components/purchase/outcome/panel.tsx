@@ -148,7 +148,7 @@ function Facts({ view, also }: { view: View; also: Fact[] }) {
 type HandOffLinkProps = Chat & { view: View; variant?: 'primary' | 'quiet' };
 
 function HandOffLink({ view, variant, chat, wanted, label }: HandOffLinkProps) {
-  const { sent, purchase, company, numbers, taken, swaps, trace } = view;
+  const { sent, purchase, company, numbers, taken, trace } = view;
   const message = handOffMessage({
     raffle: purchase.raffle.name,
     paid: paidIn(view),
@@ -156,7 +156,6 @@ function HandOffLink({ view, variant, chat, wanted, label }: HandOffLinkProps) {
     numbers,
     lost: taken,
     wanted,
-    swaps,
     trace,
     trouble: chat,
   });

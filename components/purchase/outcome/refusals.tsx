@@ -1,4 +1,3 @@
-import { swapText } from '@/lib/raffle/hand-off';
 import type { ChangedTotal } from '@/lib/raffle/paid';
 import type { RefusalReason } from '@/lib/raffle/purchase';
 import { refusalMessages } from '@/lib/raffle/reasons';
@@ -8,11 +7,11 @@ import type { View } from './use-view';
 
 /** What the raffle refused, and what the buyer can do about it. */
 export const REFUSALS: Record<RefusalReason, (view: View) => Row> = {
-  'tickets-taken': ({ purchase, sent, taken, swaps, isOne }) => {
-    const found = swaps.flatMap(({ id, ticket }) => (ticket ? [{ lostId: id, free: ticket }] : []));
+  'tickets-taken': ({ purchase, sent, taken, swaps, isSearching, isOne }) => {
+    const found = swaps.flatMap(({ free, ...swap }) => (free ? [{ ...swap, free }] : []));
     const isComplete = found.length > 0 && found.length === swaps.length;
-    const isOnlyOne = swaps.length === 1;
-    const another = isOne || taken.length === 1 ? 'otro número' : 'otros números';
+    const isOnlyOne = taken.length === 1;
+    const another = isOne || isOnlyOne ? 'otro número' : 'otros números';
     const lost =
       taken.length > 0 && taken.length < sent.tickets.length
         ? `${taken.length} de tus números`
@@ -30,7 +29,7 @@ export const REFUSALS: Record<RefusalReason, (view: View) => Row> = {
         [
           figures(
             isComplete
-              ? `Cambia ${swaps.map(swapText).join(' y ')}; usamos el mismo comprobante.`
+              ? `Cambia ${found.map(({ number, free }) => `el ${number} por el ${free.number}`).join(' y ')}; usamos el mismo comprobante.`
               : `Elige ${another} y usamos el mismo comprobante, o escríbenos.`,
           ),
         ],
@@ -40,12 +39,12 @@ export const REFUSALS: Record<RefusalReason, (view: View) => Row> = {
           isOnlyOne ? `Cambiar por el ${found[0]?.free.number} y enviar` : 'Cambiarlos y enviar',
           () => purchase.swapAndSend(found),
         ],
-        swaps.some(({ isSearched }) => isSearched) && [
-          isOnlyOne ? 'Buscando otro libre…' : 'Buscando otros libres…',
-          null,
-        ],
+        isSearching && [isOnlyOne ? 'Buscando otro libre…' : 'Buscando otros libres…', null],
         [`Elegir ${another}`, purchase.backToForm],
-        { chat: 'Ya pagué y otra persona ya había apartado lo que elegí.' },
+        {
+          chat: 'Ya pagué y otra persona ya había apartado lo que elegí.',
+          wanted: SWAP_WANTED,
+        },
       ],
     };
   },
@@ -137,6 +136,9 @@ export const REFUSALS: Record<RefusalReason, (view: View) => Row> = {
     };
   },
 };
+
+/** However many numbers somebody else has. */
+export const SWAP_WANTED = 'Quiero cambiar lo que ya no está libre.';
 
 function tooLate(title: string, money: string, chat: string) {
   return ({ isOne, onClose }: View): Row => ({

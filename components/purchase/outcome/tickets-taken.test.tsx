@@ -46,9 +46,9 @@ test('one taken number is swapped for the nearest free one and sent by one tap',
   await userEvent.click(await screen.findByRole('button', { name: 'Cambiar por el 012 y enviar' }));
   expect(text()).toContain('El 002 ya lo había apartado otra persona');
   expect(text()).toContain('Cambia el 002 por el 012; usamos el mismo comprobante.');
-  const swap = { lostId: two!.id, free: { id: 'id-012', number: '012' } };
+  const swap = { lostId: two!.id, number: '002', free: { id: 'id-012', number: '012' } };
   expect(jest.mocked(purchase.swapAndSend).mock.calls).toEqual([[[swap]]]);
-  expect(handOff('Escribir por WhatsApp')).toContain('Quiero cambiar el 002 por el 012.');
+  expect(handOff('Escribir por WhatsApp')).toContain('Quiero cambiar lo que ya no está libre.');
 });
 
 test('several are swapped at once, none of them for the same', async () => {
@@ -59,8 +59,8 @@ test('several are swapped at once, none of them for the same', async () => {
   expect(text()).toContain('Ya no están libres: 001, 002.');
   const [[swaps] = []] = jest.mocked(purchase.swapAndSend).mock.calls;
   expect(swaps).toEqual([
-    { lostId: one!.id, free: { id: 'id-011', number: '011' } },
-    { lostId: two!.id, free: { id: 'id-012', number: '012' } },
+    { lostId: one!.id, number: '001', free: { id: 'id-011', number: '011' } },
+    { lostId: two!.id, number: '002', free: { id: 'id-012', number: '012' } },
   ]);
 });
 

@@ -34,7 +34,8 @@ export function useView({ ending, purchase, company, onClose }: OutcomePanelProp
   const { taken = [], now = null } = answer;
   const pause = purchase.waiting?.pause;
   const method = purchase.methodOf(sent);
-  const lost = sent.tickets.filter(({ number }) => taken.includes(number));
+  const isRefused = answer.reason === 'tickets-taken';
+  const lost = sent.tickets.filter(({ number }) => isRefused && taken.includes(number));
   const substitutes = useSubstitutes(purchase.raffle.id, sent.tickets, lost);
   return {
     purchase,
@@ -51,12 +52,9 @@ export function useView({ ending, purchase, company, onClose }: OutcomePanelProp
     ticketPath: answer.ticketPath ?? '',
     /** The numbers that somebody else has. */
     taken,
-    /** The nearest free number for each of them. */
-    swaps: lost.map(({ id, number }) => {
-      const ticket = substitutes?.get(id);
-      const free = ticket?.number ?? null;
-      return { id, lost: number, free, ticket, isSearched: substitutes === null };
-    }),
+    /** The refused numbers, each with the nearest free one. */
+    swaps: lost.map(({ id, number }) => ({ lostId: id, number, free: substitutes?.get(id) })),
+    isSearching: lost.length > 0 && substitutes === null,
     /** The sentence of the raffle or of the shop; empty without one. */
     msg: answer.msg ?? '',
     reason: answer.reason,

@@ -3,7 +3,6 @@ import { askForSync } from '@/lib/offline/outbox/ask-for-sync';
 import { notify } from '@/lib/offline/outbox/notification';
 import { orFound, sendTapped, withLock } from '@/lib/offline/outbox/send-once';
 import type { Answer, NoAnswer } from '@/lib/raffle/answer';
-import { LATE_LOOK_MS } from '@/lib/raffle/limits';
 import type { PurchaseOutcome, PurchaseRequest, SeenPrice } from '@/lib/raffle/purchase';
 import { fetchOutcome, sendPurchase, type PurchaseUpload } from '@/lib/storefront-api/purchase';
 import { entryOf, loadPurchase, onPurchaseChange } from '../draft/purchase-store';
@@ -147,7 +146,7 @@ export function useSending(
   };
 }
 
-const LOOK_PAUSES_MS = [2000, 3000, 5000, 8000, 13_000, 20_000, 30_000];
+const ASK_PAUSES_MS = [2000, 3000, 5000, 8000, 13_000, 20_000, 30_000];
 const MAY_CHANGE = ['verifying', 'not-registered', 'refused'];
 
 /** Asks again about a shown outcome that may still change. */
@@ -158,35 +157,31 @@ function useAsking(
 ): void {
   const shown = ending?.kind === 'outcome' ? ending.outcome : null;
   const isOpen = shown !== null && MAY_CHANGE.includes(shown.state);
-  const isLate = shown?.state !== 'verifying';
-  const lifeMs = isLate ? LATE_LOOK_MS : Infinity;
   const key = isOpen ? purchaseKey : null;
 
   const onAnswer = useEffectEvent((answer: Answer) => {
     if (!ending || !shown) return;
     if (answer.kind === 'outcome' && newsIn(answer.outcome) !== newsIn(shown)) {
       tell(answer, ending.sent);
-    } else if (answer.kind === 'unknown-key' && !isLate) {
+    } else if (answer.kind === 'unknown-key' && shown.state === 'verifying') {
       tell({ kind: 'no-answer' }, ending.sent);
     }
   });
 
   useEffect(() => {
     if (key === null) return;
-    const endsAt = Date.now() + lifeMs;
     let isGone = false;
-    const look = async () => {
-      if (Date.now() > endsAt) return true;
+    const askAgain = async () => {
       const answer = await fetchOutcome(key);
       if (!isGone) onAnswer(answer);
       return isGone;
     };
-    const stop = retryUntilOver(look, LOOK_PAUSES_MS);
+    const stop = retryUntilOver(askAgain, ASK_PAUSES_MS);
     return () => {
       isGone = true;
       stop();
     };
-  }, [key, lifeMs]);
+  }, [key]);
 }
 
 const newsIn = (outcome: PurchaseOutcome) =>
