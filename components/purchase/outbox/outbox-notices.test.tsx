@@ -158,22 +158,12 @@ test('the ticket itself tells that it was registered: no notice covers it, and n
   expect(await loadDraft(raffleId)).toBeNull();
 });
 
-test('"Cancelar este envío" takes the payment back: nothing waits, and the typed text stays', async () => {
-  const raffleId = await keep();
-  await show();
-  await tap('Pago guardado', 'Cancelar este envío');
-  noNotice();
-  expect(await loadDraft(raffleId)).toMatchObject({ stage: 'form', values: { name: 'Ana' } });
-  expect(sends()).toEqual([]);
-});
-
-test('a purchase that may have left is not offered to be taken back', async () => {
+test('a purchase that may have left says that the shop is asked', async () => {
   await keep({ waiting: { until: Date.now() + 86_400_000, tappedAt: Date.now(), hasLeft: true } });
   await show();
   expect(screen.getByRole('complementary').textContent).toContain(
     'Estamos viendo si ya llegó; si no, se enviará solo.',
   );
-  expect(screen.queryByRole('button', { name: 'Cancelar este envío' })).toBeNull();
 });
 
 test('"Ocultar" hides only the waiting purchase', async () => {

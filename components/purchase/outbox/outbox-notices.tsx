@@ -25,20 +25,17 @@ export function showNotices(): void {
   createRoot(outlet).render(<OutboxNotices />);
 }
 
-/** Notices stay until read: after hours, a buyer looks for the outcome and would miss a toast. */
+/** They stay until read: after hours, a buyer looks for the outcome and would miss a toast. */
 function OutboxNotices() {
   return [...usePurchases()].map(([raffleId, { purchase }]) => {
-    if (isPaymentOpen(raffleId)) return null;
-    if (purchase.stage === 'queued') {
-      return <WaitingNotice key={raffleId} {...{ raffleId, purchase }} />;
-    }
-    return (
-      purchase.stage === 'answered' && <EndNotice key={raffleId} {...{ raffleId, purchase }} />
-    );
+    const { stage } = purchase;
+    if (isPaymentOpen(raffleId) || stage === 'form' || stage === 'sent') return null;
+    // Another stage is another element, so that it is read aloud, and shown again.
+    return <Notice key={raffleId + stage} {...{ raffleId, purchase }} />;
   });
 }
 
-type InStage<Stage> = { raffleId: string; purchase: Extract<Purchase, { stage: Stage }> };
+type InOutbox = Extract<Purchase, { stage: 'queued' | 'answered' }>;
 
 /** Opens the payment on the raffle's own page; on other pages it links there. The raffle may be gone. */
 function ToPayment({ raffleId }: { raffleId: string }) {
@@ -77,60 +74,20 @@ function ToSeller({ raffleId, keyOf, sent, trouble }: ToSellerProps) {
   );
 }
 
-function WaitingNotice({ raffleId, purchase }: InStage<'queued'>) {
-  const [isPutOff, setPutOff] = useState(false);
-  if (isPutOff) return null;
-  const { key, sent, waiting } = purchase;
-  return (
-    <aside className={styles.notice} aria-label="Pago guardado">
-      <p>
-        <strong>Tu pago está guardado en este teléfono.</strong>{' '}
-        <span>
-          {waiting.hasLeft
-            ? 'Estamos viendo si ya llegó; si no, se enviará solo.'
-            : 'Se envía solo cuando vuelva la señal.'}
-        </span>{' '}
-        No vuelvas a pagar.{' '}
-        <span className={styles.numbers} translate="no">
-          {numbersInShort(sent.tickets.map(({ number }) => number))}
-        </span>
-      </p>
-      <div className={styles.actions}>
-        <ToPayment raffleId={raffleId} />
-        {!waiting.hasLeft && (
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => void changeStage(raffleId, 'taken-back')}
-          >
-            Cancelar este envío
-          </Button>
-        )}
-        <ToSeller
-          {...{ raffleId, sent }}
-          keyOf={key}
-          trouble="Ya pagué y mi pago no se ha enviado."
-        />
-        <Button variant="quiet" size="small" onClick={() => setPutOff(true)}>
-          Ocultar
-        </Button>
-      </div>
-    </aside>
-  );
-}
-
-function EndNotice({ raffleId, purchase }: InStage<'answered'>) {
-  const { key, sent, answer } = purchase;
-  const { money, rest } = newsOf(answer);
-  const outcome = answer.kind === 'outcome' ? answer.outcome : null;
+function Notice({ raffleId, purchase }: { raffleId: string; purchase: InOutbox }) {
+  const [isHidden, setHidden] = useState(false);
+  const { key, sent } = purchase;
+  const isWaiting = purchase.stage === 'queued';
+  const { money, rest } = isWaiting ? whileWaiting(purchase) : newsOf(purchase.answer);
+  const outcome = !isWaiting && purchase.answer.kind === 'outcome' ? purchase.answer.outcome : null;
   const ticketPath = outcome && 'ticketPath' in outcome ? outcome.ticketPath : null;
   // The ticket itself shows how it ended.
   const isShownHere = outcome?.state === 'registered' && location.pathname === ticketPath;
-  const { isNoted } = purchase;
+  const isOver = isShownHere && !isWaiting && purchase.isNoted;
   useEffect(() => {
-    if (isShownHere && isNoted) void finishPurchase(raffleId);
-  }, [isShownHere, isNoted, raffleId]);
-  if (isShownHere) return null;
+    if (isOver) void finishPurchase(raffleId);
+  }, [isOver, raffleId]);
+  if (isShownHere || isHidden) return null;
 
   function understand() {
     if (ticketPath) return void finishPurchase(raffleId);
@@ -139,7 +96,10 @@ function EndNotice({ raffleId, purchase }: InStage<'answered'>) {
   }
 
   return (
-    <aside className={styles.notice} aria-label="Cómo quedó tu pago">
+    <aside
+      className={styles.notice}
+      aria-label={isWaiting ? 'Pago guardado' : 'Cómo quedó tu pago'}
+    >
       <p>
         <strong>{money}</strong> <Figures in={rest} />
       </p>
@@ -150,17 +110,28 @@ function EndNotice({ raffleId, purchase }: InStage<'answered'>) {
           </ButtonLink>
         )}
         {outcome?.state !== 'registered' && <ToPayment raffleId={raffleId} />}
-        <ToSeller
-          {...{ raffleId, sent }}
-          keyOf={key}
-          trouble={`Ya pagué. La tienda me dice: ${money} ${rest}`}
-        />
-        <Button variant="quiet" size="small" onClick={understand}>
-          Entendido
+        <ToSeller {...{ raffleId, sent }} keyOf={key} trouble={`Ya pagué. ${money} ${rest}`} />
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => (isWaiting ? setHidden(true) : understand())}
+        >
+          {isWaiting ? 'Ocultar' : 'Entendido'}
         </Button>
       </div>
     </aside>
   );
+}
+
+function whileWaiting({ sent, waiting }: Extract<InOutbox, { stage: 'queued' }>) {
+  const how = waiting.hasLeft
+    ? 'Estamos viendo si ya llegó; si no, se enviará solo.'
+    : 'Se envía solo cuando vuelva la señal.';
+  const numbers = numbersInShort(sent.tickets.map(({ number }) => number));
+  return {
+    money: 'Tu pago está guardado en este teléfono.',
+    rest: `${how} No vuelvas a pagar. ${numbers}`,
+  };
 }
 
 /** The short news of an outcome, for any page: first what happened to the money. The payment tells the rest. */

@@ -99,12 +99,12 @@ test.each([
 });
 
 test.each([
-  [/^Sí, pagué/, 'sendAsPaid'],
-  ['Corregir el monto', 'correct'],
+  [/^Sí, pagué/, 'send'],
+  ['Corregir el monto', 'backToForm'],
 ] as const)('to an amount that is not the total, %s is one answer', async (button, way) => {
   const { purchase, request } = showOther(3000);
   await tap(button);
-  const { sendAsPaid, correct } = purchase;
-  expect(jest.mocked(sendAsPaid).mock.calls).toEqual(way === 'sendAsPaid' ? [[request]] : []);
-  expect(jest.mocked(correct).mock.calls).toEqual(way === 'correct' ? [['amount']] : []);
+  const { send, backToForm } = purchase;
+  expect(jest.mocked(send).mock.calls).toEqual(way === 'send' ? [[request]] : []);
+  expect(jest.mocked(backToForm).mock.calls).toEqual(way === 'backToForm' ? [['amount']] : []);
 });

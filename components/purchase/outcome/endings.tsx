@@ -121,8 +121,8 @@ export const ENDINGS: Record<Name, (view: View) => Row | null> = {
       ],
       facts: null,
       ways: [
-        [`Sí, pagué ${paid}: enviar`, () => purchase.sendAsPaid(sent)],
-        ['Corregir el monto', () => purchase.correct('amount')],
+        [`Sí, pagué ${paid}: enviar`, () => purchase.send(sent)],
+        ['Corregir el monto', () => purchase.backToForm('amount')],
       ],
     };
   },

@@ -113,20 +113,18 @@ test.each<[string, Ending, string]>([
   expect(moneyShown(show(ending).container)).toBe(money);
 });
 
-test.each<
-  [string, string, 'backToForm' | 'correct' | 'chooseMethodAgain' | 'send' | 'close', Ending]
->([
+test.each<[string, string, 'backToForm' | 'send' | 'close', Ending]>([
   ['registered', 'Listo', 'close', registered],
   ['partly', 'Cerrar', 'close', partly],
   ['verifying', 'Cerrar y esperar', 'close', outcome({ state: 'verifying', trace })],
   ['looked for', 'Elegir otro número', 'backToForm', lookedFor],
   ['looked for', 'Cerrar', 'close', lookedFor],
   ['taken', 'Elegir otro número', 'backToForm', refused('tickets-taken', '', ['002'])],
-  ['reference used', 'Corregir la referencia', 'correct', refused('reference-used')],
+  ['reference used', 'Corregir la referencia', 'backToForm', refused('reference-used')],
   ['closed', 'Cerrar', 'close', refused('raffle-closed')],
   ['price changed', 'Volver al formulario', 'backToForm', refused('price-changed')],
   ['quantity', 'Cambiar mis números', 'backToForm', refused('quantity')],
-  ['method gone', 'Elegir otro método', 'chooseMethodAgain', refused('method-gone')],
+  ['method gone', 'Elegir otro método', 'backToForm', refused('method-gone')],
   ['by the seller', 'Revisar mis datos', 'backToForm', refused('refused-by-seller')],
   ['turned away', 'Enviar de nuevo', 'send', apiError('busy')],
   ['turned away', 'Revisar mis datos', 'backToForm', apiError('busy')],
@@ -139,12 +137,10 @@ test.each<
   await userEvent.click(screen.getByRole('button', { name: button }));
   const ways = {
     backToForm: jest.mocked(purchase.backToForm).mock.calls.length,
-    correct: jest.mocked(purchase.correct).mock.calls.length,
-    chooseMethodAgain: jest.mocked(purchase.chooseMethodAgain).mock.calls.length,
     send: jest.mocked(purchase.send).mock.calls,
     close: onClose.mock.calls.length,
   };
-  const none = { backToForm: 0, correct: 0, chooseMethodAgain: 0, send: [], close: 0 };
+  const none = { backToForm: 0, send: [], close: 0 };
   expect(ways).toEqual({ ...none, [way]: way === 'send' ? [[sent]] : 1 });
 });
 

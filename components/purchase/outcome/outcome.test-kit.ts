@@ -21,10 +21,7 @@ export function purchaseOf(change: object = {}): UsePurchaseResult {
     waiting: null,
     trace,
     backToForm: jest.fn(),
-    correct: jest.fn(),
-    chooseMethodAgain: jest.fn(),
     send: jest.fn(),
-    sendAsPaid: jest.fn(),
     swapAndSend: jest.fn(),
     ...change,
   };

@@ -107,7 +107,7 @@ function wayOn(way: Way, view: View, variant: 'primary' | 'quiet'): ReactElement
   if (Array.isArray(way)) {
     const [label, onTap] = way;
     return (
-      <Button variant={variant} onClick={onTap ?? undefined} disabled={onTap === null}>
+      <Button variant={variant} onClick={() => onTap?.()} disabled={onTap === null}>
         <Figures in={label} />
       </Button>
     );

@@ -55,7 +55,7 @@ export const REFUSALS: Record<RefusalReason, (view: View) => Row> = {
       'Esa referencia ya la usó otra compra. Mírala en tu comprobante y corrígela; si está bien, escríbenos y lo buscamos.',
     ],
     ways: [
-      ['Corregir la referencia', () => purchase.correct('reference')],
+      ['Corregir la referencia', () => purchase.backToForm('reference')],
       {
         chat: 'Ya pagué y me sale que la referencia ya está registrada.',
         wanted: 'Quiero que revisen mi pago.',
@@ -117,7 +117,7 @@ export const REFUSALS: Record<RefusalReason, (view: View) => Row> = {
         wanted: 'Quiero que registren mi pago.',
         label: 'Pedir que lo registren por WhatsApp',
       },
-      ['Elegir otro método', purchase.chooseMethodAgain],
+      ['Elegir otro método', purchase.backToForm],
     ],
   }),
   'refused-by-seller': ({ purchase, msg }) => {

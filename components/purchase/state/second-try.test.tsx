@@ -229,11 +229,3 @@ test('a raffle whose last method is gone keeps the form of a buyer who may have 
   await tap('Elegir otro método');
   expect(screen.getByRole('button', { name: 'Registrar Pago' })).toHaveProperty('disabled', false);
 });
-
-test('a method that the seller removed is not proposed again, though the page still lists it', async () => {
-  const { tap } = await openDialog({ draft: draftOf() });
-  answerWith({ state: 'refused', reason: 'method-gone', msg: '', taken: [], now: null, trace });
-  await tap('Registrar Pago');
-  await tap('Elegir otro método');
-  expect(screen.getByRole('combobox', { name: 'Método de pago' })).toHaveProperty('value', '');
-});

@@ -124,11 +124,6 @@ export function usePurchase(shown: PayableRaffle, buyer: Buyer | null, symbol: s
     attempt.backToForm();
   }
 
-  function sendAsPaid(request: PurchaseRequest) {
-    confirmedAmount.current = formik.values.amount;
-    void attempt.send(request);
-  }
-
   const continueDraft = useEffectEvent(() => {
     if (!begun || begun.stage === 'form') return;
     if (begun.stage === 'answered') attempt.tell(begun.answer, begun.sent);
@@ -170,21 +165,18 @@ export function usePurchase(shown: PayableRaffle, buyer: Buyer | null, symbol: s
     removeReceipt: () => touch(raffle.id, { receipt: null }),
     methodOf: ({ method: id }: Pick<PurchaseRequest, 'method'>) =>
       [...raffle.methods, ...shown.methods].find((known) => known.id === id),
-    send: (request: PurchaseRequest) => void attempt.send(request),
-    sendAsPaid,
+    /** As the panel shows it. */
+    send(request: PurchaseRequest): void {
+      confirmedAmount.current = formik.values.amount;
+      void attempt.send(request);
+    },
     swapAndSend,
     cancel() {
       // Otherwise it would be sent automatically after the payment closes.
       void changeStage(raffle.id, 'unqueued');
       attempt.cancel();
     },
-    backToForm: () => void review(),
-    correct: (at: ToCorrect) => void review(at),
-    /** For a method that the seller removed: the raffle as the page knows it may still list it. */
-    chooseMethodAgain() {
-      void formik.setFieldValue('method', '');
-      void review();
-    },
+    backToForm: (at?: ToCorrect) => void review(at),
     async forget() {
       await Promise.all([forgetPurchase(raffle.id), remembered.forget(), forgetSeen()]);
       void endNotices();
