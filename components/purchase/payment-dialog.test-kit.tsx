@@ -112,6 +112,10 @@ export function draftOf(change: Partial<Draft> = {}): Draft {
   };
 }
 
+/** What the picker behind the payment finds. */
+export const lose = (raffle: PayableRaffle, taken: string[]) =>
+  act(() => selectionStore(raffle.id).mark({ lost: taken.map((number) => `id-${number}`) }));
+
 type Opening = {
   raffle?: PayableRaffle;
   /** The draft of an earlier visit. */
@@ -123,6 +127,7 @@ export async function openDialog(opening: Opening = {}) {
   const { raffle = newRaffle(), draft, chosen = ['03', '07'] } = opening;
   answerReads(raffle);
   selectionStore(raffle.id).replaceAll(chosen.map(ticket));
+  lose(raffle, shop.taken);
   if (draft) await storeDraft(raffle.id, draft);
   const onClose = jest.fn();
   const user = userEvent.setup({ delay: null });

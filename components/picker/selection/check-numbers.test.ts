@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
-import { act, renderHook } from '@testing-library/react';
 import { fetchTicketsByNumber } from '@/lib/storefront-api/tickets';
 import type { TicketStatus } from '@/lib/raffle/types';
-import { checkNumbers, useNumberCheck } from './check-numbers';
+import { checkNumbers } from './check-numbers';
 import { selectionStore } from './selection-store';
 
 jest.mock('@/lib/storefront-api/tickets');
@@ -50,80 +49,4 @@ test('known facts stay known without a connection', async () => {
 test('nothing is requested when no number is chosen', async () => {
   expect(await checkNumbers(choose().raffleId)).toEqual({ anyLost: false });
   expect(asked).not.toHaveBeenCalled();
-});
-
-describe('while a payment is open', () => {
-  let visibility: DocumentVisibilityState = 'visible';
-
-  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-
-  function see(state: DocumentVisibilityState) {
-    visibility = state;
-    document.dispatchEvent(new Event('visibilitychange'));
-  }
-
-  beforeEach(() => {
-    jest.useFakeTimers();
-    visibility = 'visible';
-    jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
-    answer({});
-  });
-
-  test('the numbers are checked on opening and once more, when our server has news', async () => {
-    const { raffleId } = choose('01');
-    renderHook(() => useNumberCheck(raffleId, true));
-    expect(asked).toHaveBeenCalledTimes(1);
-    await pass(3499);
-    expect(asked).toHaveBeenCalledTimes(1);
-    await pass(1);
-    expect(asked).toHaveBeenCalledTimes(2);
-    await pass(60_000);
-    expect(asked).toHaveBeenCalledTimes(2);
-  });
-
-  test('a buyer back from the bank’s app has the numbers checked twice more, and never while away', async () => {
-    const { raffleId } = choose('01');
-    renderHook(() => useNumberCheck(raffleId, true));
-    see('hidden');
-    await pass(60_000);
-    expect(asked).toHaveBeenCalledTimes(1);
-    see('visible');
-    await pass(60_000);
-    expect(asked).toHaveBeenCalledTimes(3);
-  });
-
-  test('nothing more is checked once a purchase is on its way', async () => {
-    const { raffleId } = choose('01');
-    const { rerender } = renderHook((isWanted) => useNumberCheck(raffleId, isWanted), {
-      initialProps: true,
-    });
-    rerender(false);
-    await pass(60_000);
-    see('visible');
-    await pass(60_000);
-    expect(asked).toHaveBeenCalledTimes(1);
-  });
-
-  test('a number that a refusal marked stays marked: the second check ended with the sending', async () => {
-    const { raffleId, lost } = choose('01');
-    answer({ '01': 'available' });
-    const { rerender } = renderHook((isWanted) => useNumberCheck(raffleId, isWanted), {
-      initialProps: true,
-    });
-    await pass(2000);
-    rerender(false);
-    selectionStore(raffleId).mark({ lost: ['01'] });
-    rerender(true);
-    await pass(60_000);
-    expect(lost()).toEqual(['01']);
-  });
-
-  test('a closed payment checks no more', async () => {
-    const { raffleId } = choose('01');
-    const { unmount } = renderHook(() => useNumberCheck(raffleId, true));
-    unmount();
-    see('visible');
-    await pass(60_000);
-    expect(asked).toHaveBeenCalledTimes(1);
-  });
 });

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { selectionStore } from './selection-store';
 import { checkSelection, statusById } from '@/lib/raffle/selection';
 import { fetchTicketsByNumber } from '@/lib/storefront-api/tickets';
@@ -19,33 +18,4 @@ export async function checkNumbers(raffleId: string): Promise<{ anyLost: boolean
     // Without a network nothing new is known. The server checks again when the purchase arrives.
   }
   return { anyLost: store.getSnapshot().lost.size > 0 };
-}
-
-/** Our server's answer may be 3 s old, so only a later check is sure to be current. */
-const SECOND_LOOK_MS = 3500;
-
-/** A check still to come ends when it is no longer wanted: its answer could be older than a refusal since. */
-export function useNumberCheck(raffleId: string, isWanted: boolean): void {
-  const second = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const look = useEffectEvent(() => {
-    if (isWanted && document.visibilityState === 'visible') void checkNumbers(raffleId);
-  });
-
-  useEffect(() => {
-    function lookTwice() {
-      look();
-      clearTimeout(second.current);
-      second.current = setTimeout(look, SECOND_LOOK_MS);
-    }
-    lookTwice();
-    document.addEventListener('visibilitychange', lookTwice);
-    return () => {
-      clearTimeout(second.current);
-      document.removeEventListener('visibilitychange', lookTwice);
-    };
-  }, [raffleId]);
-
-  useEffect(() => {
-    if (!isWanted) clearTimeout(second.current);
-  }, [isWanted]);
 }

@@ -1,6 +1,6 @@
 import { useFormik } from 'formik';
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { checkNumbers, useNumberCheck } from '@/components/picker/selection/check-numbers';
+import { checkNumbers } from '@/components/picker/selection/check-numbers';
 import { selectionStore, useSelection } from '@/components/picker/selection/selection-store';
 import { endNotices, forgetSeen } from '@/components/ticket/own-purchases/own-purchases';
 import { payableFor } from '@/lib/raffle/amounts';
@@ -58,8 +58,6 @@ export function usePurchase(shown: PayableRaffle, buyer: Buyer | null, symbol: s
   const confirmedAmount = useRef('');
   const neverHadMethods =
     raffle.methods.length === 0 && !formik.values.method && !formik.initialValues.method;
-
-  useNumberCheck(raffle.id, step.name === 'form' && draft.sent === null);
 
   async function submit(values: PaymentValues): Promise<void> {
     const store = selectionStore(raffle.id);
