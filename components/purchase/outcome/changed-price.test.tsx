@@ -91,7 +91,7 @@ test('"Registrar mi pago" sends the same again at the price that was shown', asy
 
 test.each([
   [3000, 'Pagaste Bs 3.000,00; el total es Bs 4.000,00', 'Te faltan Bs 1.000,00.'],
-  [5000, 'Pagaste Bs 5.000,00; el total es Bs 4.000,00', 'Son Bs 1.000,00 de más.'],
+  [5000, 'Pagaste Bs 5.000,00; el total es Bs 4.000,00', 'Pagaste Bs 1.000,00 de más.'],
 ])('an amount of %i is asked about with both amounts', (amount, title, sentence) => {
   const { text } = showOther(amount);
   expect(screen.getByRole('heading').textContent?.replaceAll('\u00a0', ' ')).toBe(title);

@@ -2,7 +2,7 @@ import { PushOffer } from '@/components/ticket/push/push-offer';
 import { formatDrawDate } from '@/lib/raffle/dates';
 import { InstallOffer } from './install-offer';
 import { bold, figures, type Row } from './panel';
-import { aboutDifference, SWAP_WANTED } from './refusals';
+import { aboutDifference, differenceText, SWAP_WANTED } from './refusals';
 import { ALL_IS_KEPT } from './unsent';
 import styles from './panel.module.css';
 import type { View } from './use-view';
@@ -26,7 +26,7 @@ export const ENDINGS: Record<Name, (view: View) => Row | null> = {
         </p>,
         `Ahora revisamos tu comprobante. ${company.answerTime ?? ''}`,
         'Tu boleto muestra siempre cómo va: guárdalo.',
-        owed !== null && [figures(owedIn(owed))],
+        owed !== null && [figures(`${differenceText(owed)}: escríbenos y lo arreglamos.`)],
       ],
       facts: drawDate ? [['Sorteo', formatDrawDate(drawDate)]] : [],
       ways: [
@@ -110,14 +110,17 @@ export const ENDINGS: Record<Name, (view: View) => Row | null> = {
   /** Asked once, before anything is sent. */
   'other-amount': ({ purchase, sent, paid, change }) => {
     if (!change) return null;
-    const { total, missing, missingText } = change;
-    const difference = missing > 0 ? `Te faltan ${missingText}` : `Son ${missingText} de más`;
+    const { total } = change;
     return {
       tone: 'warning',
       title: `Pagaste ${paid}; el total es ${total}`,
       money: null,
       says: [
-        [figures(`${difference}. Si pagaste ${paid}, envíalo así, escríbenos y lo arreglamos.`)],
+        [
+          figures(
+            `${differenceText(change)}. Si pagaste ${paid}, envíalo así, escríbenos y lo arreglamos.`,
+          ),
+        ],
       ],
       facts: null,
       ways: [
@@ -133,11 +136,5 @@ const ownNumbers = (numbers: readonly string[]) => [
   bold(numbers.join(', ')),
   '.',
 ];
-
-function owedIn({ missing, missingText }: NonNullable<View['change']>): string {
-  return missing > 0
-    ? `Faltan ${missingText} del total: escríbenos y lo arreglamos.`
-    : `Pagaste ${missingText} de más. Escríbenos y lo arreglamos.`;
-}
 
 const toTicket = (href: string) => ({ href, label: 'Ver mi boleto digital' });

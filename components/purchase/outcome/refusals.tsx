@@ -159,20 +159,23 @@ function tooLate(title: string, money: string, chat: string) {
   });
 }
 
-function changeIn({ total, missing, missingText }: ChangedTotal): Sentence {
+function changeIn(change: ChangedTotal): Sentence {
+  const { total, missing } = change;
   const now = ['El total ahora es ', bold(total), '. '];
   if (missing === 0) return [...now, 'Es lo que pagaste: regístralo.'];
-  if (missing < 0) {
-    return [
-      ...now,
-      figures(`Pagaste ${missingText} de más: regístralo, escríbenos y lo arreglamos.`),
-    ];
-  }
-  const difference = (
-    <strong className={styles.missing}>{figures(`Te faltan ${missingText}`)}</strong>
-  );
-  return [...now, difference, ': escríbenos y el vendedor te dice cómo completarlos.'];
+  const how =
+    missing > 0
+      ? ': escríbenos y el vendedor te dice cómo completarlos.'
+      : ': regístralo, escríbenos y lo arreglamos.';
+  return [
+    ...now,
+    <strong className={styles.missing}>{figures(differenceText(change))}</strong>,
+    how,
+  ];
 }
+
+export const differenceText = ({ missing, missingText }: ChangedTotal): string =>
+  missing > 0 ? `Te faltan ${missingText}` : `Pagaste ${missingText} de más`;
 
 /** The chat about what was paid against the total. */
 export function aboutDifference(chat: string, change: ChangedTotal | null): Chat {

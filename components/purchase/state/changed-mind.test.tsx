@@ -94,7 +94,7 @@ test('another amount after a corrected one is questioned again', async () => {
   expect(document.activeElement?.closest('details')?.open).toBe(true);
   await write('5000');
   await tap('Registrar Pago');
-  expect(shownText()).toContain('Son Bs\u00a01.000,00 de más');
+  expect(shownText()).toContain('Pagaste Bs\u00a01.000,00 de más');
   expect(sends()).toEqual([]);
 });
 
