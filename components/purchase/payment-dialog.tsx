@@ -15,7 +15,7 @@ import styles from './payment-dialog.module.css';
 import type { PayableRaffle, PaymentShop } from './state/payable-raffle';
 import type { Step } from './state/use-sending';
 import { usePurchase } from './state/use-purchase';
-import { useKeptFocus } from './use-kept-focus';
+import { useNearFocus } from './use-near-focus';
 
 export { ResumeOffer } from './resume-offer';
 
@@ -46,7 +46,7 @@ export function PaymentDialog({ raffle, company, onClose }: PaymentDialogProps) 
   }, []);
 
   useVisibleHeight(dialog);
-  useKeptFocus(dialog);
+  useNearFocus(dialog);
 
   useLayoutEffect(() => {
     holdPayment(isSending);

@@ -18,14 +18,14 @@ const FIELDS = Object.keys(buyerSchema.fields) as PaymentField[];
 
 /**
  * Proposes the first method that converts, which the page used for its amounts.
- * @param kept values of a draft
+ * @param typed values of a draft
  */
 export function initialValues(
   methods: readonly PayableMethod[],
-  kept: Partial<PaymentValues> = {},
+  typed: Partial<PaymentValues> = {},
 ): PaymentValues {
   const method = firstConversion(methods) ?? methods[0];
-  const first = { method: method?.id, nationalId: 'V', phoneCode: 'VE', ...kept };
+  const first = { method: method?.id, nationalId: 'V', phoneCode: 'VE', ...typed };
   const values = FIELDS.map((name) => [name, (first as Partial<PaymentValues>)[name] ?? '']);
   return Object.fromEntries(values) as PaymentValues;
 }

@@ -70,7 +70,7 @@ export function PaymentForm({ purchase, company, onHead }: PaymentFormProps) {
       : wrongQuantity &&
         `${wrongQuantity}. No pagues todavía. Si ya pagaste, tu pago no se pierde: cierra esta ventana y cambia tus números.`;
 
-  /** Nothing has to be settled before what this step asks for. */
+  /** Nothing comes before the fields of this step. */
   const isCalm = mayPay && !purchase.isAmountBehind;
   const isReceipt = formStep.name === 'receipt';
   const title = isReceipt ? 'Envía tu comprobante' : titleOf(mayPay ? count : 0);
@@ -106,10 +106,10 @@ export function PaymentForm({ purchase, company, onHead }: PaymentFormProps) {
   useEffect(() => void validateForm(), [receipt, receiptPick.isPreparing, validateForm]);
 
   const summary = <OrderSummary key="summary" {...{ purchase, company, problem, mayPay }} />;
-  const asked =
+  const fields =
     formStep.name === 'pay' ? (
       mayPay && (
-        <div key="asked" className={styles.fields}>
+        <div key="fields" className={styles.fields}>
           <p className={styles.rule}>
             {count === 1
               ? 'Tu número se aparta al enviar el comprobante. Si alguien se adelanta, tu pago no se pierde.'
@@ -120,7 +120,7 @@ export function PaymentForm({ purchase, company, onHead }: PaymentFormProps) {
         </div>
       )
     ) : (
-      <div key="asked" className={styles.fields}>
+      <div key="fields" className={styles.fields}>
         <ReceiptField
           {...{ receipt, receiptPick }}
           missing={missingReceipt}
@@ -154,7 +154,7 @@ export function PaymentForm({ purchase, company, onHead }: PaymentFormProps) {
         )}
       </p>
       <div key={formStep.name} className={styles.scroll}>
-        {isCalm ? [asked, summary] : [summary, asked]}
+        {isCalm ? [fields, summary] : [summary, fields]}
         {formStep.name === 'pay' && (
           <QuestionLink
             whatsapp={company.whatsapp}

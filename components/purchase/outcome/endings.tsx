@@ -7,7 +7,8 @@ import { ALL_IS_KEPT } from './unsent';
 import styles from './panel.module.css';
 import type { View } from './use-view';
 
-type Name = 'registered' | 'partly-registered' | 'verifying' | 'still-looked-for' | 'other-amount';
+type Name =
+  'registered' | 'partly-registered' | 'verifying' | 'perhaps-registered' | 'other-amount';
 
 /** What the raffle has or may still get, and what is asked before anything is sent. */
 export const ENDINGS: Record<Name, (view: View) => Row | null> = {
@@ -76,7 +77,7 @@ export const ENDINGS: Record<Name, (view: View) => Row | null> = {
     ways: [['Cerrar y esperar', onClose], { chat: 'Envié mi pago y sigue en verificación.' }],
   }),
   /** Sending the same numbers again registers nothing, so this offers to choose others. */
-  'still-looked-for': ({ purchase, sent, taken, onClose }) => {
+  'perhaps-registered': ({ purchase, sent, taken, onClose }) => {
     const others = sent.tickets.length - taken.length;
     const isOneTaken = taken.length === 1;
     return {

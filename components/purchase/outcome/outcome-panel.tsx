@@ -24,7 +24,7 @@ function nameOf({ ending, purchase }: OutcomePanelProps): keyof typeof ROWS {
       // A page opened before an update may receive reasons it does not know.
       return outcome.reason in REFUSALS ? outcome.reason : 'refused-by-seller';
     case 'not-registered':
-      return outcome.taken?.length ? 'still-looked-for' : outcome.state;
+      return outcome.taken?.length ? 'perhaps-registered' : outcome.state;
     default:
       return outcome.state;
   }

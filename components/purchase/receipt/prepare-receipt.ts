@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-type ReceiptProblem = 'late' | 'unreadable' | 'pdf' | 'not-a-picture' | 'heic' | 'too-heavy';
+type ReceiptProblem = 'slow' | 'unreadable' | 'pdf' | 'not-a-picture' | 'heic' | 'too-heavy';
 
 const PATIENCE_MS = 20_000;
 
@@ -19,10 +19,10 @@ export function useReceiptPick(onPrepared: (receipt: Blob) => void) {
       setPreparing(false);
       setProblem(found);
     };
-    // Cloud storage may never deliver the file. A late one is still accepted.
-    const overdue = setTimeout(() => own === latest.current && end('late'), PATIENCE_MS);
+    // Cloud storage may never deliver the file. A slow one is still accepted.
+    const timeout = setTimeout(() => own === latest.current && end('slow'), PATIENCE_MS);
     const prepared = await prepareReceipt(file, shrinkInWorker);
-    clearTimeout(overdue);
+    clearTimeout(timeout);
     if (own !== latest.current) return;
     end(prepared.ok ? null : prepared.problem);
     if (prepared.ok) onPrepared(prepared.picture);
@@ -35,7 +35,7 @@ export function useReceiptPick(onPrepared: (receipt: Blob) => void) {
 const MAX_BYTES = 15 * 1024 * 1024;
 
 export const receiptProblemText: Record<ReceiptProblem, string> = {
-  late: 'La imagen tarda en cargar. Elígela otra vez; si está en la nube, descárgala primero o tómale una captura de pantalla y sube esa.',
+  slow: 'La imagen tarda en cargar. Elígela otra vez; si está en la nube, descárgala primero o tómale una captura de pantalla y sube esa.',
   unreadable:
     'No pudimos leer la imagen. Elígela otra vez, o toma una captura de pantalla y súbela.',
   pdf: 'Es un PDF. Ábrelo, toma una captura de pantalla del comprobante y súbela.',

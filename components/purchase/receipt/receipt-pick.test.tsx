@@ -64,7 +64,7 @@ test('a file that never comes is reported after 20 s; one that comes late is tak
   await act(() => jest.advanceTimersByTimeAsync(19_999));
   expect(now()).toMatchObject({ isPreparing: true, problem: null });
   await act(() => jest.advanceTimersByTimeAsync(1));
-  expect(now()).toMatchObject({ isPreparing: false, problem: 'late' });
+  expect(now()).toMatchObject({ isPreparing: false, problem: 'slow' });
   await slow.read();
   await settled();
   expect(now()).toMatchObject({ isPreparing: false, problem: null });

@@ -66,8 +66,8 @@ export function usePurchase(shown: PayableRaffle, buyer: Buyer | null, symbol: s
     const request = purchaseRequest(values, chosen, seen);
     const earlier = draft.sent ?? draft.leftBehindBy(request);
     if (earlier) {
-      const known = await attempt.askFirst(draft.key, earlier, { refusalIsTold: !draft.sent });
-      if (typeof known === 'object') attempt.tell(known, earlier);
+      const known = await attempt.askFirst(draft.key, earlier, { isRefusalShown: !draft.sent });
+      if (typeof known === 'object') attempt.show(known, earlier);
       if (known !== 'nothing-registered') return;
       openForm();
     }
@@ -124,7 +124,7 @@ export function usePurchase(shown: PayableRaffle, buyer: Buyer | null, symbol: s
 
   const continueDraft = useEffectEvent(() => {
     if (!begun || begun.stage === 'form') return;
-    if (begun.stage === 'answered') attempt.tell(begun.answer, begun.sent);
+    if (begun.stage === 'answered') attempt.show(begun.answer, begun.sent);
     else void attempt.ask(begun.key, begun.sent);
   });
   useEffect(() => continueDraft(), []);

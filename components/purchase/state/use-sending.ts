@@ -46,7 +46,7 @@ export function useSending(
   }
 
   /** Shows an answer, wherever it was heard. */
-  function tell(answer: Answer, sent: PurchaseRequest): void {
+  function show(answer: Answer, sent: PurchaseRequest): void {
     if (answer.kind === 'cancelled' || answer.kind === 'unknown-key') setStep({ name: 'form' });
     else end({ ...answer, sent });
   }
@@ -58,7 +58,7 @@ export function useSending(
     if (queued?.hasLeft === false) {
       // Comes before the message, because a buyer who reads it may close the page at once.
       await askForSync();
-      return tell({ kind: 'no-answer' }, request);
+      return show({ kind: 'no-answer' }, request);
     }
     if (upload.current) return;
     const { signal } = (upload.current = new AbortController());
@@ -80,34 +80,34 @@ export function useSending(
     upload.current = null;
     // The record has the pause after a limit or something else answered.
     if (answer.kind === 'no-answer') await loadPurchase(raffleId);
-    tell(answer, request);
+    show(answer, request);
   }
 
   /** Shows how it stands. */
   async function ask(key: string, sent: PurchaseRequest): Promise<void> {
     setStep({ name: 'asking' });
-    tell(orFound({ kind: 'no-answer' }, await fetchOutcome(key, sent.tappedAt)), sent);
+    show(orFound({ kind: 'no-answer' }, await fetchOutcome(key, sent.tappedAt)), sent);
   }
 
   /**
-   * Asks the shop before anything is changed or sent again. `told`: the shop knows the outcome, and it is shown. While
+   * Asks the shop before anything is changed or sent again. `shown`: the shop knows the outcome. While
    * another tab or the runner is sending it, it may still arrive, so a shop that does not know it has not answered.
    */
   async function askFirst(
     key: string,
     sent: PurchaseRequest,
-    { refusalIsTold = false } = {},
-  ): Promise<'told' | 'nothing-registered' | NoAnswer> {
+    { isRefusalShown = false } = {},
+  ): Promise<'shown' | 'nothing-registered' | NoAnswer> {
     setStep({ name: 'asking' });
     const { answer, isAlone } = await withLock(raffleId, async (alone) => {
       return { answer: await fetchOutcome(key, sent.tappedAt), isAlone: alone };
     });
     if (answer.kind === 'no-answer') return answer;
     const state = answer.kind === 'outcome' && answer.outcome.state;
-    const isFree = !state || state === 'not-registered' || (state === 'refused' && refusalIsTold);
+    const isFree = !state || state === 'not-registered' || (state === 'refused' && isRefusalShown);
     if (isFree) return isAlone ? 'nothing-registered' : { kind: 'no-answer' };
-    tell(answer, sent);
-    return 'told';
+    show(answer, sent);
+    return 'shown';
   }
 
   /** Shows what the runner or the worker heard. */
@@ -115,7 +115,7 @@ export function useSending(
     const purchase = entryOf(raffleId)?.purchase;
     if (!isUnanswered || purchase?.stage !== 'answered') return;
     notify(raffleId, purchase.answer);
-    tell(purchase.answer, purchase.sent);
+    show(purchase.answer, purchase.sent);
   });
   useEffect(() => {
     if (!isUnanswered) return;
@@ -130,14 +130,14 @@ export function useSending(
     runOutbox(raffleId);
   }, [isWaiting, raffleId]);
 
-  useAsking(ending, draft.key, tell);
+  useAsking(ending, draft.key, show);
 
   return {
     step,
     /** Set while the payment is stored here and sent automatically. */
     waiting,
     send,
-    tell,
+    show,
     ask,
     askFirst,
     end,
@@ -153,7 +153,7 @@ const MAY_CHANGE = ['verifying', 'not-registered', 'refused'];
 function useAsking(
   ending: Ending | null,
   purchaseKey: string,
-  tell: (answer: Answer, sent: PurchaseRequest) => void,
+  show: (answer: Answer, sent: PurchaseRequest) => void,
 ): void {
   const shown = ending?.kind === 'outcome' ? ending.outcome : null;
   const isOpen = shown !== null && MAY_CHANGE.includes(shown.state);
@@ -162,9 +162,9 @@ function useAsking(
   const onAnswer = useEffectEvent((answer: Answer) => {
     if (!ending || !shown) return;
     if (answer.kind === 'outcome' && newsIn(answer.outcome) !== newsIn(shown)) {
-      tell(answer, ending.sent);
+      show(answer, ending.sent);
     } else if (answer.kind === 'unknown-key' && shown.state === 'verifying') {
-      tell({ kind: 'no-answer' }, ending.sent);
+      show({ kind: 'no-answer' }, ending.sent);
     }
   });
 

@@ -8,8 +8,8 @@ const LIMIT_MS = 1500;
 
 /** Lets a browser that can also send waiting purchases after the shop's pages are closed. */
 export async function askForSync(): Promise<void> {
-  const late = new Promise<void>((resolve) => setTimeout(resolve, LIMIT_MS));
-  await Promise.race([ask().catch(() => undefined), late]);
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, LIMIT_MS));
+  await Promise.race([ask().catch(() => undefined), timeout]);
 }
 
 async function ask(): Promise<void> {

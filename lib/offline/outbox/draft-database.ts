@@ -46,10 +46,10 @@ async function open<Result>(mode: IDBTransactionMode, work: Work<Result>): Promi
   return used;
 }
 
-async function ended(asked: IDBTransaction): Promise<void>;
-async function ended<Result>(asked: IDBRequest<Result>): Promise<Result>;
-async function ended(asked: object): Promise<unknown> {
-  const either = asked as IDBRequest & IDBTransaction;
+async function ended(request: IDBTransaction): Promise<void>;
+async function ended<Result>(request: IDBRequest<Result>): Promise<Result>;
+async function ended(request: object): Promise<unknown> {
+  const either = request as IDBRequest & IDBTransaction;
   return new Promise((resolve, reject) => {
     either.onsuccess = either.oncomplete = () => resolve(either.result);
     either.onerror = either.onabort = () => reject(either.error as Error);

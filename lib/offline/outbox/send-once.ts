@@ -56,11 +56,11 @@ async function sendIfUnknown(
   raffleId: string,
   { transport, isNetworkBack = false }: Options,
 ): Promise<Answer | null> {
-  const kept = await readPurchase(raffleId);
-  if (kept?.purchase.stage !== 'queued' || !kept.receipt) return null;
-  const { key, sent: request, waiting } = kept.purchase;
+  const stored = await readPurchase(raffleId);
+  if (stored?.purchase.stage !== 'queued' || !stored.receipt) return null;
+  const { key, sent: request, waiting } = stored.purchase;
   if (!isNetworkBack && waiting.pause && Date.now() < waiting.pause.until) return NO_ANSWER;
-  const purchase = { raffleId, key, request, receipt: kept.receipt, waiting };
+  const purchase = { raffleId, key, request, receipt: stored.receipt, waiting };
   const tap = tapOf(purchase);
   const found = await transport.ask(key, request.tappedAt);
   const step = nextStep(found, waiting, Date.now());

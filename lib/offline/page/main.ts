@@ -32,9 +32,9 @@ function fill(list: string, rows: Row[]): void {
 
 async function unsentPurchases(): Promise<Row[]> {
   const found = await Promise.all((await storedRaffles()).map((id) => readPurchase(id)));
-  return found.flatMap((kept) =>
-    kept?.purchase.stage === 'queued'
-      ? { numbers: kept.purchase.sent.tickets.map(({ number }) => number) }
+  return found.flatMap((stored) =>
+    stored?.purchase.stage === 'queued'
+      ? { numbers: stored.purchase.sent.tickets.map(({ number }) => number) }
       : [],
   );
 }

@@ -4,7 +4,7 @@ const FOCUSABLE = 'a[href], button:enabled, input:enabled, select, summary';
 const FOLDED = 'details:not([open]) > :not(summary) *';
 
 /** When the focused element disappears, the nearest one takes the focus: first the next, then the one before. */
-export function useKeptFocus(dialog: RefObject<HTMLElement | null>) {
+export function useNearFocus(dialog: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const root = dialog.current;
     if (!root) return;
