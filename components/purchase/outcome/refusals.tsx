@@ -167,11 +167,8 @@ function changeIn(change: ChangedTotal): Sentence {
     missing > 0
       ? ': escríbenos y el vendedor te dice cómo completarlos.'
       : ': regístralo, escríbenos y lo arreglamos.';
-  return [
-    ...now,
-    <strong className={styles.missing}>{figures(differenceText(change))}</strong>,
-    how,
-  ];
+  const difference = <strong className={styles.missing}>{figures(differenceText(change))}</strong>;
+  return [...now, difference, how];
 }
 
 export const differenceText = ({ missing, missingText }: ChangedTotal): string =>
