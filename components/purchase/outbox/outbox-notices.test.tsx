@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { keepWaiting, registered, sends, setUpPhone, trace } from './outbox.test-kit';
+import { keepWaiting, registered, setUpPhone, trace } from './outbox.test-kit';
 import { act, screen, within } from '@testing-library/react';
 import { isPaymentHere, openPayment } from '@/components/picker/selection/open-payment';
 import type { FinalAnswer } from '@/lib/raffle/answer';
