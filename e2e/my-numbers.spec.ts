@@ -44,8 +44,8 @@ test(
     await expect(page).toHaveURL('/verificar');
     const cards = onPhone(page).getByRole('listitem');
     await expect(cards).toHaveText([
-      /Casa de Ana.*42.*1 en revisión.*Sorteo: .*Ver mi boleto digital/s,
-      /Moto de Ana.*07.*1 en revisión.*Sorteo: .*Ver mi boleto digital/s,
+      /Casa de Ana.*42.*1 número en revisión.*Sorteo: .*Ver mi boleto digital/s,
+      /Moto de Ana.*07.*1 número en revisión.*Sorteo: .*Ver mi boleto digital/s,
     ]);
     expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
     expect(await sidewaysScroll(page)).toBe(0);

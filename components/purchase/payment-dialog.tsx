@@ -107,7 +107,7 @@ export function PaymentDialog({ raffle, company, onClose }: PaymentDialogProps) 
           <h2 id="pago-titulo" className={styles.title} tabIndex={-1}>
             {title}
           </h2>
-          <p className={styles.raffle}>{raffle.name}</p>
+          {!onBack && <p className={styles.raffle}>{raffle.name}</p>}
         </div>
         {!isSending && (
           <button

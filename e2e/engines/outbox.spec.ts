@@ -29,7 +29,7 @@ test('a payment tapped without a network is sent once when any page opens next, 
   const { rifid, visitor, payment } = await startPurchase({}, cutLine);
   await fillForm(payment, buyer);
   await payment.tap('button', 'Registrar Pago');
-  await payment.sees('heading', 'Sin señal');
+  await payment.sees('heading', 'Falta confirmar tu envío');
   await payment.sees('button', 'Cerrar y esperar');
   expect(await purchasesSent(admin, rifid)).toBe(0);
   await visitor.open('/contact');

@@ -15,7 +15,7 @@ test('without a network any address shows a page of the shop with what waits to 
   await untilWorker();
   await line.cut();
   await payment.submit.click();
-  await expect(payment.panel('Sin señal')).toBeVisible();
+  await expect(payment.panel('Falta confirmar tu envío')).toBeVisible();
   await page.goto('/contact');
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('Sin conexión con la tienda');

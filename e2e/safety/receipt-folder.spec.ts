@@ -9,7 +9,7 @@ import { capture } from '../support/receipts';
 
 const folder = path.join(tmpdir(), `no-receipts-${randomUUID()}`);
 
-test.use({ expectedErrors: [/503/] });
+test.use({ expectedErrors: [/503|404 \(Not Found\)/] });
 
 test.afterEach(() => rm(folder, { recursive: true, force: true }));
 

@@ -75,6 +75,7 @@ test('raffles of the home page can be read @smoke', async ({ page }) => {
     await page.goto(link);
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
     expect(await sidewaysScroll(page), link).toBe(0);
+    await expect(page.locator('[data-part=preview]')).toHaveCount(0);
     await expectReadable(page);
   }
 });
