@@ -204,7 +204,7 @@ export async function* fileFindings(
   for (const fault of await pictureFaults(contentFolder(variables), content)) yield wrong(fault);
 }
 
-/** Whoever adds a testimonial of their own may have left the invented ones. */
+/** An owner who adds a testimonial may have left the invented ones. */
 function shippedParts(own: ShopContent): string[] {
   const { reasons, promises, testimonials } = shippedFile().content;
   const isInvented = testimonials.some((sample) =>

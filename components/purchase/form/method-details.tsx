@@ -17,7 +17,7 @@ export function MethodDetails({ purchase }: MethodDetailsProps) {
   const typed = details.map(({ before, value, after }) => [before, value?.written, after].join(''));
   const everything = [name, typed.join(''), `Monto: ${payable.paid}`];
   return (
-    // What was copied of one method is not copied of another.
+    // Another method begins with nothing copied.
     <section key={id} className={styles.method} aria-label={`Datos para pagar por ${name}`}>
       <div className={styles.methodHead}>
         {logo && <img className={styles.logo} src={`${logo}?w=192.jpeg`} alt="" />}

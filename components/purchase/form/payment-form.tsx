@@ -14,7 +14,7 @@ import { enterMovesOn } from '@/components/ui/enter-moves-on';
 import type { PaymentShop } from '../state/payable-raffle';
 import { copyableAmount } from '@/lib/raffle/paid';
 import { quantityProblem } from '@/lib/raffle/quantity-problem';
-import { saleState, takesPayments, type SaleState } from '@/lib/raffle/sale-state';
+import { saleState, type SaleState } from '@/lib/raffle/sale-state';
 import { ReceiptField } from '../receipt/receipt-field';
 import type { UsePurchaseResult } from '../state/use-purchase';
 import { useFieldState } from './form-values';
@@ -58,11 +58,11 @@ export function PaymentForm({ purchase, company, onHead }: PaymentFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { isSubmitting, isValid, submitCount, validateForm } = formik;
   const missingReceipt = useFieldState('receipt').error;
-  const readAt = new Date(raffle.readAt);
-  const closed = CLOSED[saleState(raffle, null, readAt)];
+  const state = saleState(raffle, null, new Date(raffle.readAt));
+  const closed = CLOSED[state];
   const wrongQuantity = count > 0 ? quantityProblem(count, raffle) : null;
   const canBeSent = !neverHadMethods && count > 0 && wrongQuantity === null;
-  const mayPay = canBeSent && takesPayments(raffle, readAt) && selection.lost.size === 0;
+  const mayPay = canBeSent && state === 'selling' && selection.lost.size === 0;
   const problem = neverHadMethods
     ? 'Esta rifa todavía no recibe pagos: no pagues aún.'
     : closed
